@@ -1,0 +1,6 @@
+import SwiftSyntaxMacros
+
+/// Every macro that the package's libraries declare.
+var macros: [any Macro.Type] {
+  []
+}

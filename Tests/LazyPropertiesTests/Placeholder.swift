@@ -1,0 +1,5 @@
+import Testing
+
+@testable import LazyProperties
+
+@Test func placeholder() {}

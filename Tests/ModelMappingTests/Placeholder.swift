@@ -1,0 +1,5 @@
+import Testing
+
+@testable import ModelMapping
+
+@Test func placeholder() {}

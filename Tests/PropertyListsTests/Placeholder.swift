@@ -1,0 +1,5 @@
+import Testing
+
+@testable import PropertyLists
+
+@Test func placeholder() {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import SafeFiles
+
+@Test func placeholder() {}

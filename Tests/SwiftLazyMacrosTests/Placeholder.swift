@@ -1,0 +1,5 @@
+import Testing
+
+@testable import SwiftLazyMacros
+
+@Test func placeholder() {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import UIKit
+
+@Test func placeholder() {}
