@@ -1,0 +1,2 @@
+@attached(peer, names: arbitrary)
+public macro LazyFactory() = #externalMacro(module: "SwiftLazyMacros", type: "LazyFactoryMacro")
