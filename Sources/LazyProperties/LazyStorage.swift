@@ -29,6 +29,15 @@ public struct _$LazyStorage<Value> {
   @inlinable
   public mutating func keep(_ value: Value) { state = .made(value) }
 
+  /// Takes what the hook has assigned for made on demand, too.
+  ///
+  /// - Returns: The value, unless the hook has emptied the storage.
+  public mutating func settle() -> Value? {
+    guard let value else { return nil }
+    state = .made(value)
+    return value
+  }
+
   /// Keeps a value that the user assigned.
   @inlinable
   public mutating func assign(_ value: Value) { state = .assigned(value) }
