@@ -12,6 +12,9 @@ enum LazyMacro: AccessorMacro, PeerMacro {
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
+    // The compiler refuses the macro at file level by itself. Another macro may also have copied the
+    // attribute onto a declaration of its own, which has no context either.
+    guard !context.lexicalContext.isEmpty else { return [] }
     do throws(LazyProblem) {
       return try read(declaration, attribute: node, in: context).peers.map(DeclSyntax.raw)
     } catch {
@@ -29,7 +32,9 @@ enum LazyMacro: AccessorMacro, PeerMacro {
       return try read(declaration, attribute: node, in: context).accessors
         .map(AccessorDeclSyntax.raw)
     } catch {
-      // The problem is reported already; without a getter the compiler would add one of its own.
+      // The problem is reported already; without a getter, or with two, the compiler would add its
+      // own.
+      if PropertyDeclaration(declaration)?.isComputed ?? false { return [] }
       return [AccessorDeclSyntax.raw("get { Swift.fatalError() }")]
     }
   }

@@ -90,7 +90,7 @@ extension LazyPropertyReader {
     {
       return try value(of: property, made: make, from: parameter)
     }
-    guard let initializer = property.initializer else {
+    guard let initializer = property.binding.initializer?.value else {
       let type = try type(of: property)
       guard let constructor = type.constructor else {
         throw LazyProblem(.needsInitializer(type.text), at: type.node)
