@@ -37,13 +37,13 @@ public struct LazyHandle<Owner: AnyObject, Value> {
   /// The property's name.
   public var name: String { "\(propertyName)" }
 
-  /// Whether the property has a value, created or assigned. Never creates one.
+  /// Whether the property has a value, created or assigned; never creates one.
   @inlinable public var isLoaded: Bool { peek(owner) != nil }
 
-  /// The value, or `nil` when there is none yet. Never creates one.
+  /// The value, or `nil` when there is none yet; never creates one.
   @inlinable public var valueIfLoaded: Value? { peek(owner) }
 
-  /// Runs a closure with the value, only when there is one. Never creates one.
+  /// Runs a closure with the value when there is one; never creates one.
   ///
   /// - Parameter body: What to do with the value.
   /// - Returns: What the closure returns, or `nil` when nothing is loaded.
@@ -75,7 +75,9 @@ public struct LazyHandle<Owner: AnyObject, Value> {
     return old
   }
 
-  /// Puts a value in place, as an assignment to the property does. The hook does not run.
+  /// Puts a value in place, as an assignment to the property does.
+  ///
+  /// The hook does not run.
   ///
   /// - Parameter value: The new value.
   /// - Returns: The old value, or `nil` when there was none.
@@ -85,7 +87,7 @@ public struct LazyHandle<Owner: AnyObject, Value> {
 }
 
 extension LazyHandle: CustomStringConvertible {
-  /// The name and the state, as in `detail: not loaded`. Never creates the value.
+  /// The name and the value or `not loaded`; never creates the value.
   public var description: String {
     guard let value = peek(owner) else { return "\(propertyName): not loaded" }
     return "\(propertyName): \(value)"

@@ -76,6 +76,11 @@ extension _$LazyStorage: Hashable where Value: Hashable {
   }
 }
 
+extension _$LazyStorage: CustomStringConvertible {
+  /// The value, or `not loaded`; what printing the struct shows.
+  public var description: String { value.map { "\($0)" } ?? "not loaded" }
+}
+
 extension _$LazyStorage {
   private var assignedValue: Value? {
     guard case .assigned(let value) = state else { return nil }

@@ -47,6 +47,7 @@ public struct _$NoLazyHook: Sendable {
 /// - Parameters:
 ///   - owner: The object.
 ///   - view: `(Owner & _$LazyHook).self`, nothing else.
+/// - Returns: The same object.
 @inlinable
 public func _$lazyHook<Owner: AnyObject, View>(_ owner: Owner, _ view: View.Type) -> View {
   // A class composed with a marker protocol is laid out as the class alone; the cast traps when

@@ -47,7 +47,10 @@ extension FixIt {
   }
 
   /// Writes `@ObservationIgnored` right after an attribute, taking it away from elsewhere.
-  static func ignoreObservation(after attribute: AttributeSyntax, in list: AttributeListSyntax)
+  static func ignoreObservation(
+    after attribute: AttributeSyntax,
+    in list: AttributeListSyntax
+  )
     -> FixIt
   {
     var elements = list.filter { $0.as(AttributeSyntax.self)?.lastName != "ObservationIgnored" }
