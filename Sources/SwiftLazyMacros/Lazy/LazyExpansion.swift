@@ -19,8 +19,8 @@ extension LazyProperty {
   var declaration: String {
     """
     \(isolation)\(access.get)var \(name): \(type)\(resetsOnNil ? "!" : "") {
-      \(getter)
-      \(setter)
+    \(getter)
+    \(setter)
     }
     """
   }

@@ -50,34 +50,23 @@ extension FixIt {
   static func ignoreObservation(
     after attribute: AttributeSyntax,
     in list: AttributeListSyntax
-  )
-    -> FixIt
-  {
-    var elements = list.filter { $0.as(AttributeSyntax.self)?.lastName != "ObservationIgnored" }
-    if let index = elements.index(of: AttributeListSyntax.Element(attribute)) {
-      let spaced = attribute.with(\.trailingTrivia, .space)
-      let name = IdentifierTypeSyntax(name: .identifier("ObservationIgnored"))
-      let after = attribute.trailingTrivia.isEmpty && attribute.hasOwnLine(in: list)
-      let ignored = AttributeSyntax(
-        attributeName: TypeSyntax(name),
-        trailingTrivia: after ? [] : .space
-      )
-      elements[index] = .attribute(spaced)
-      elements.insert(.attribute(ignored), at: elements.index(after: index))
+  ) -> FixIt {
+    let name = TypeSyntax(IdentifierTypeSyntax(name: .identifier("ObservationIgnored")))
+    let ignored = AttributeSyntax(attributeName: name, trailingTrivia: attribute.trailingTrivia)
+    var elements: [AttributeListSyntax.Element] = []
+    for case .attribute(let element) in list where element.lastName != "ObservationIgnored" {
+      elements.append(.attribute(element))
+      guard element.id == attribute.id else { continue }
+      elements = elements.dropLast() + [.attribute(element.with(\.trailingTrivia, .space))]
+      elements.append(.attribute(ignored))
     }
-    if let first = list.first, let own = elements.first, own.leadingTrivia != first.leadingTrivia {
-      elements[elements.startIndex] = own.with(\.leadingTrivia, first.leadingTrivia)
+    if let first = elements.first, first.leadingTrivia != list.leadingTrivia {
+      elements[0] = first.with(\.leadingTrivia, list.leadingTrivia)
     }
+    let changed = AttributeListSyntax(elements)
     return FixIt(
       message: MacroFix(id: "ignore-observation", message: "use '@Lazy @ObservationIgnored'"),
-      changes: [.replace(oldNode: Syntax(list), newNode: Syntax(elements))]
+      changes: [.replace(oldNode: Syntax(list), newNode: Syntax(changed))]
     )
-  }
-}
-
-extension AttributeSyntax {
-  /// Whether what follows the attribute begins on another line.
-  fileprivate func hasOwnLine(in list: AttributeListSyntax) -> Bool {
-    nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains { $0.isNewline } ?? false
   }
 }
