@@ -87,7 +87,8 @@ private struct Record {
   var hooks = 0
   @Lazy var part: Part
   @Lazy var list: [Int]
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals - its reset by nil is what is tested
+  // Its reset by nil is what is tested.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @Lazy var unwrapped: Part!
   @LazyFactory func makeTotal() -> Int { count * 10 }
 

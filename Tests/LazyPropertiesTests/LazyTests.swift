@@ -117,7 +117,8 @@ private final class Owner {
   @Lazy package var title = "untitled"
   @Lazy var ratio = -1.5
   @Lazy var row = Row(index: 0)
-  // swift-format-ignore: NoBlockComments - they are what is tested
+  // The comments are what is tested.
+  // swift-format-ignore: NoBlockComments
   @Lazy var /* odd */ commented /* places */: [String] /* for */ = [  // comments
     "a",  // first
     "b",
@@ -125,7 +126,8 @@ private final class Owner {
   @Lazy var `default`: Part
   @Lazy var optional: Part?
   @Lazy var absent: Part? = nil
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals - its reset by nil is what is tested
+  // Its reset by nil is what is tested.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @Lazy var unwrapped: Part!
   @Lazy var double: (Int) -> Int = { $0 * 2 }
   @Lazy var anything: any CustomStringConvertible = 1
