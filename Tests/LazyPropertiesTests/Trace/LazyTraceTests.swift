@@ -92,6 +92,13 @@ import Testing
     }
   }
 
+  @MainActor @Test func mainActorCodeIsRecorded() {
+    let owner = MainOwner()
+    let (part, report) = LazyTrace.record { owner.part }
+    #expect(part === owner.part)
+    #expect(report.count(of: "part", in: MainOwner.self) == 1)
+  }
+
   @Test func globalTraceHasEveryThread() async {
     LazyTrace.start()
     await Task.detached { _ = OnlyHere().part }.value
@@ -114,6 +121,12 @@ private class Owner {
 }
 
 private final class Derived: Owner {}
+
+@MainActor private final class MainOwner {
+  @Lazy var part: Part
+
+  init() {}
+}
 
 private struct Record {
   @Lazy var list: [Int]
