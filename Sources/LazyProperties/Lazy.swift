@@ -23,8 +23,8 @@
 /// A method `configureDetail()` of the type, of an extension in the same module, or of a superclass
 /// runs once for each creation, after the value is stored; it may read the property. Overriding
 /// works as for any method. Without such a method nothing runs; so a misspelt name is silent, and a
-/// hook that only a subclass declares is not found. A hook with arguments, `async` or `throws` is a
-/// compile-time error.
+/// hook that only a subclass declares is not found. A hook with arguments, or one that is `async` or
+/// throws, is a compile-time error in a class and is not called in a struct.
 ///
 /// ## Assigning
 ///
