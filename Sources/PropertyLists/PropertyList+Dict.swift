@@ -15,7 +15,9 @@ extension PropertyList {
 
     private var pairs: [Element]
 
-    /// Positions by the hashes of keys: zero, or a position in `pairs` and one. Empty while small.
+    /// Positions by the hashes of keys: zero, or a position in `pairs` and one.
+    ///
+    /// Empty while small.
     private var slots: [UInt32] = []
 
     /// Below this many pairs a search from the start is faster than a table.

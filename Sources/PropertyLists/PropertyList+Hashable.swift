@@ -1,6 +1,7 @@
 extension PropertyList: Hashable {
-  /// Whether both lists hold the same. The order of dictionaries plays no part, and a real that is
-  /// not a number equals itself.
+  /// Whether both lists hold the same.
+  ///
+  /// The order of dictionaries plays no part, and a real that is not a number equals itself.
   ///
   /// - Complexity: O(n) on average; no recursion, so any depth is safe.
   public static func == (lhs: Self, rhs: Self) -> Bool {

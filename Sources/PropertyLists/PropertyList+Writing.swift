@@ -7,7 +7,9 @@ public import Foundation
 #endif
 
 extension PropertyList {
-  /// The bytes of the list in a format. The same list always gives the same bytes.
+  /// The bytes of the list in a format.
+  ///
+  /// The same list always gives the same bytes.
   ///
   /// XML is as Apple writes it, with the keys of dictionaries in the order of their UTF-16 units.
   /// It holds dates in whole seconds, and a dictionary with a `CF$UID` integer alone reads back as
@@ -21,6 +23,7 @@ extension PropertyList {
   /// - Parameters:
   ///   - format: The format.
   ///   - limits: The depth that may be written.
+  /// - Returns: The bytes.
   /// - Throws: ``Error`` with the key path when the format cannot hold a value: ``null`` or a control
   ///   character in XML, a date that is not finite, or containers that are too deep.
   /// - Complexity: O(n log n) in XML for the order of keys, O(n) on average in binary.

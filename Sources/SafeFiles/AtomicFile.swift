@@ -61,8 +61,10 @@ public enum AtomicFile {
     try synchronizeDirectory(target.directory)
   }
 
-  /// Makes the rename last. A directory that may not be read, or a file system that knows no such
-  /// thing, cannot be synchronized, and the save is as good as it gets there.
+  /// Makes the rename last.
+  ///
+  /// A directory that may not be read, or a file system that knows no such thing, cannot be
+  /// synchronized, and the save is as good as it gets there.
   private static func synchronizeDirectory(_ path: String) throws(Error) {
     let descriptor = SystemCall.retrying { open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
     guard descriptor >= 0 else { return }

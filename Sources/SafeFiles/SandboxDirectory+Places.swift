@@ -52,7 +52,9 @@ extension SandboxDirectory {
 #endif
 
 extension SandboxDirectory {
-  /// Makes a directory and all above it. One in a place where everybody may write must be ours.
+  /// Makes a directory and all above it.
+  ///
+  /// One in a place where everybody may write must be ours.
   static func make(_ path: String, isPrivate: Bool) throws(Error) {
     var folder = path.hasPrefix("/") ? "" : "."
     let components = path.split(separator: "/")

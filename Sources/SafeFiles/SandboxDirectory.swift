@@ -52,6 +52,7 @@ public enum SandboxDirectory: Sendable, Hashable, CaseIterable {
   ///
   /// - Parameter name: The name, perhaps with folders in front. `Info.plist` in any case is refused,
   ///   because systems take it for their own, and so are names that lead out of the directory.
+  /// - Returns: The URL of the file, which need not exist.
   /// - Throws: ``Error`` when the name is refused or a directory cannot be made.
   public func url(forFile name: String) throws(Error) -> URL {
     let components = try FileName.components(of: name)

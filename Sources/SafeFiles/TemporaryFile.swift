@@ -13,8 +13,10 @@ struct TemporaryFile {
 
   private static let attempts = 16
 
-  /// Makes a file that was not there. Beside an old file it is private until it takes over the mode;
-  /// without one it has the mode of any new file, which the system works out.
+  /// Makes a file that was not there.
+  ///
+  /// Beside an old file it is private until it takes over the mode; without one it has the mode of
+  /// any new file, which the system works out.
   init(beside target: SaveTarget) throws(AtomicFile.Error) {
     let mode: mode_t = target.old == nil ? 0o666 : 0o600
     for _ in 0..<Self.attempts {

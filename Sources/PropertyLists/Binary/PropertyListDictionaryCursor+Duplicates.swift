@@ -2,8 +2,10 @@ extension PropertyListDictionaryCursor {
   /// The most pairs of a dictionary that may have keys twice.
   private static let mostWithDuplicates = 10_000
 
-  /// Whether no key is there twice. Records of one shape share their key references, so most
-  /// dictionaries are answered by comparing those with the last ones that were checked.
+  /// Whether no key is there twice.
+  ///
+  /// Records of one shape share their key references, so most dictionaries are answered by
+  /// comparing those with the last ones that were checked.
   @inline(__always)
   mutating func keysDiffer() throws(PropertyList.Error) -> Bool {
     if keyCheck == .unknown { keyCheck = try checkKeys() ? .allDiffer : .repeated }

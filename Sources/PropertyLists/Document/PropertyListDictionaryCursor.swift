@@ -65,7 +65,9 @@ package struct PropertyListDictionaryCursor {
     return found
   }
 
-  /// The next pair that counts, in the source's order, or nil at the end. The key is a string.
+  /// The next pair that counts, in the source's order, or nil at the end.
+  ///
+  /// The key is a string.
   ///
   /// Lookups share the place with this walk: use a cursor for one or the other.
   package mutating func next() throws(PropertyList.Error) -> (

@@ -69,7 +69,9 @@ package final class PropertyListSource: Sendable {
     )
   }
 
-  /// Calls `body` with the root. The cursor and all that come from it are valid inside `body` only.
+  /// Calls `body` with the root.
+  ///
+  /// The cursor and all that come from it are valid inside `body` only.
   package func withRoot<Result, Failure: Error>(
     _ body: (PropertyListCursor) throws(Failure) -> Result
   ) throws(Failure) -> Result {

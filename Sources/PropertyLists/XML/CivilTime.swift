@@ -39,7 +39,9 @@ struct CivilTime: Equatable {
     second = numbers[4]
   }
 
-  /// Whole seconds after 2001-01-01T00:00:00Z. Months, days and hours that are too large roll over.
+  /// Whole seconds after 2001-01-01T00:00:00Z.
+  ///
+  /// Months, days and hours that are too large roll over.
   var seconds: Int {
     let (years, monthOfYear) = Self.floorDivide(month - 1, 12)
     let shifted = (monthOfYear + 10) % 12

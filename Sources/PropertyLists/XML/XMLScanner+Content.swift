@@ -105,7 +105,9 @@ extension XMLScanner {
     return (tag, isEmpty)
   }
 
-  /// Moves to the `>` of a tag. One inside quotes counts only when the quotes do not end.
+  /// Moves to the `>` of a tag.
+  ///
+  /// One inside quotes counts only when the quotes do not end.
   private mutating func skipAttributes(_ start: Int) throws(PropertyList.Error) {
     let first = place
     var quote: UInt8 = 0
