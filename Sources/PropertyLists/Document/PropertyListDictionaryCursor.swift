@@ -1,0 +1,77 @@
+/// Looks up the pairs of a dictionary, or walks them in order.
+///
+/// A lookup tries the pair after the last one found first, so asking in the source's order costs one
+/// comparison a key. Keys are compared by their bytes of UTF-8. Where a key is there twice, the last
+/// pair counts in a text format and the first in a binary file, as for Apple's readers.
+package struct PropertyListDictionaryCursor {
+  let container: PropertyListCursor
+
+  /// The entry of the next key on the tape, or the position of the next pair in a binary file.
+  var position: Int
+
+  /// How many pairs `next()` has yet to look at.
+  var remaining: Int
+
+  var keysDiffer = KeysDiffer.unknown
+
+  /// Whether a binary dictionary has a key twice.
+  enum KeysDiffer: UInt8 {
+    case unknown
+    case yes
+    case no
+  }
+
+  /// How many pairs there are; in a binary file, with the ones whose key was there before.
+  package var count: Int { container.count }
+
+  @inline(__always)
+  init(_ container: PropertyListCursor) {
+    self.container = container
+    position = container.walk.pointee.tape != nil ? Int(container.index) &+ 1 : 0
+    remaining = container.count
+  }
+
+  /// The value for a key, or nil when the dictionary has no such key.
+  @inline(__always)
+  package mutating func value(
+    forKey key: StaticString
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    try value(forKey: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+  }
+
+  /// The value for a key given as UTF-8, or nil when the dictionary has no such key.
+  package mutating func value(
+    forKey key: UnsafeBufferPointer<UInt8>
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    guard let tape = container.walk.pointee.tape else { return try binaryValue(forKey: key) }
+    return try tapeValue(forKey: key, in: tape)
+  }
+
+  /// The value for a key made at run time, or nil when the dictionary has no such key.
+  package mutating func value(
+    forKey key: String
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    var key = key
+    var found: PropertyListCursor?
+    var failure: PropertyList.Error?
+    key.withUTF8 { bytes in
+      do throws(PropertyList.Error) {
+        found = try value(forKey: bytes)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return found
+  }
+
+  /// The next pair that counts, in the source's order, or nil at the end. The key is a string.
+  ///
+  /// Lookups share the place with this walk: use a cursor for one or the other.
+  package mutating func next() throws(PropertyList.Error) -> (
+    key: PropertyListCursor, value: PropertyListCursor
+  )? {
+    guard let tape = container.walk.pointee.tape else { return try binaryNext() }
+    return tapeNext(in: tape)
+  }
+}

@@ -1,0 +1,30 @@
+extension PropertyList {
+  /// Bounds on what reading may cost, so that a small hostile file cannot take the stack or memory.
+  ///
+  /// ```swift
+  /// var limits = PropertyList.Limits()
+  /// limits.depth = 32
+  /// let list = try PropertyList(data: bytes, limits: limits)
+  /// ```
+  public struct Limits: Sendable, Hashable {
+    /// How many arrays and dictionaries may be inside each other; at most ``greatestDepth`` count.
+    public var depth: Int
+
+    /// How much values that a binary file refers to more than once may add to its own size.
+    ///
+    /// A value counts for 16 and its text or bytes. The default of 64 million is far above what
+    /// real files need and stops a hundred bytes that stand for a billion values.
+    public var expansion: Int
+
+    /// The largest depth that counts, whatever ``depth`` says: 4096.
+    public static let greatestDepth = 4096
+
+    /// Creates limits: 512 levels and 64 million of expansion unless said otherwise.
+    public init(depth: Int = 512, expansion: Int = 64_000_000) {
+      self.depth = depth
+      self.expansion = expansion
+    }
+
+    var effectiveDepth: Int { max(0, min(depth, Self.greatestDepth)) }
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import PropertyLists
-
-@Test func placeholder() {}
