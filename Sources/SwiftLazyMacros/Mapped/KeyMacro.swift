@@ -1,6 +1,7 @@
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Key`: read by `@Mapped`; alone it only checks that it stands where `@Mapped` reads it.
@@ -12,7 +13,9 @@ struct KeyMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     guard MappedMarker(node, on: declaration, in: context).isRead() else { return [] }
     let arguments = node.keyArguments
-    if arguments.isEmpty { context.report(.keyNeedsArgument, at: node) }
+    if arguments.isEmpty {
+      context.report(.keyNeedsArgument, at: node, fix: node.namingKey(of: declaration))
+    }
     for argument in arguments {
       guard let text = argument.plainText else {
         context.report(.keyNeedsLiteral, at: argument)
@@ -84,10 +87,23 @@ private struct MappedMarker<Context: MacroExpansionContext> {
 }
 
 extension AttributeSyntax {
+  /// Writes the key that the property has without the attribute.
+  fileprivate func namingKey(of declaration: some DeclSyntaxProtocol) -> FixIt? {
+    guard let property = PropertyDeclaration(declaration) else { return nil }
+    let key = "\"\(property.identifier)\""
+    let named: AttributeSyntax = "@\(attributeName.trimmed)(\(raw: key))"
+    let replacement = named.with(\.leadingTrivia, leadingTrivia)
+      .with(\.trailingTrivia, trailingTrivia)
+    return FixIt(
+      message: MacroFix(id: "add-key", message: "use '\(key)'"),
+      changes: [.replace(oldNode: Syntax(self), newNode: Syntax(replacement))]
+    )
+  }
+
   /// The expressions in the parentheses.
   var keyArguments: [ExprSyntax] {
     guard case .argumentList(let arguments) = arguments else { return [] }
-    return arguments.map(\.expression.trimmed)
+    return arguments.map(\.expression)
   }
 }
 

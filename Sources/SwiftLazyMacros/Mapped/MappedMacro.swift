@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -18,6 +19,7 @@ struct MappedMacro: ExtensionMacro {
       context.report(.mappedNeedsStruct, at: declaration.introducer)
       return []
     }
+    guard structure.isVisibleToExtension(in: context) else { return [] }
     guard let properties = MappedProperty.all(in: structure, reportingTo: context) else {
       return []
     }
@@ -43,6 +45,20 @@ extension DeclGroupSyntax {
 }
 
 extension StructDeclSyntax {
+  /// An extension stands at the level of the file, where a private nested type is out of sight.
+  fileprivate func isVisibleToExtension(in context: some MacroExpansionContext) -> Bool {
+    guard !context.lexicalContext.isEmpty, let access = modifiers.modifier(.private) else {
+      return true
+    }
+    let visible = access.with(\.name, .keyword(.fileprivate).with(\.trailingTrivia, .space))
+    let fix = FixIt(
+      message: MacroFix(id: "use-fileprivate", message: "use 'fileprivate'"),
+      changes: [.replace(oldNode: Syntax(access), newNode: Syntax(visible))]
+    )
+    context.report(.mappedPrivateNested, at: access.name, fix: fix)
+    return false
+  }
+
   /// The access that the witnesses of a conformance need, with a space after it, or nothing.
   ///
   /// A modifier on the extension around the struct counts for a struct that has none.

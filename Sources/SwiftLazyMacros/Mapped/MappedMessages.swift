@@ -4,6 +4,10 @@ extension MacroMessage {
     "mapped-struct",
     "'@Mapped' can only be applied to a struct"
   )
+  static let mappedPrivateNested = MacroMessage(
+    "mapped-private",
+    "'@Mapped' cannot reach a private type inside another type"
+  )
   static let mappedPattern = MacroMessage(
     "mapped-pattern",
     "'@Mapped' needs a name for every stored property: declare each one on its own"

@@ -48,10 +48,10 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
     // `@Key` and `@Ignore` report their own misuse where they stand.
     guard property.isMappable else { return }
     if property.isIgnored {
-      if !property.hasDefault { report(.ignoreNeedsDefault(property.identifier), at: property.name) }
+      if !property.hasDefault { report(.ignoreNeedsDefault(property.identifier), at: property.binding.pattern) }
       return
     }
-    if let tuple = property.type?.as(TupleTypeSyntax.self), tuple.elements.count != 1 {
+    if let tuple = property.tupleType {
       report(.mappedTuple(property.identifier), at: tuple)
     }
     guard let keys = property.candidateKeys else {
@@ -94,6 +94,14 @@ extension PropertyDeclaration {
     return !isStatic && !isComputed && !isFixed && !variable.modifiers.has(.lazy)
   }
 
+  /// The written type, when it is a tuple and not a type in parentheses.
+  fileprivate var tupleType: TupleTypeSyntax? {
+    let following = variable.bindings.drop { $0.id != binding.id }
+    let annotation = following.first { $0.typeAnnotation != nil }?.typeAnnotation
+    guard let tuple = annotation?.type.as(TupleTypeSyntax.self) else { return nil }
+    return tuple.elements.count == 1 ? nil : tuple
+  }
+
   fileprivate var isIgnored: Bool { !variable.attributes.named("Ignore").isEmpty }
 
   /// An initializer, or the `nil` that a variable of type `T?` starts with.
@@ -107,7 +115,7 @@ extension PropertyDeclaration {
   /// The keys of `@Key`, or the name; `nil` when an `@Key` is wrong, which it reports itself.
   fileprivate var candidateKeys: [(key: MappedKey, syntax: Syntax)]? {
     let attributes = variable.attributes.named("Key")
-    if attributes.isEmpty { return [(MappedKey(name: identifier), Syntax(name))] }
+    if attributes.isEmpty { return [(MappedKey(name: identifier), Syntax(binding.pattern))] }
     let arguments = attributes.flatMap { $0.keyArguments }
     let keys = arguments.compactMap { argument in
       argument.plainText.flatMap(MappedKey.init(path:)).map { ($0, Syntax(argument)) }
