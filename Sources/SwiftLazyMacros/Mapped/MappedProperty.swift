@@ -48,7 +48,9 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
     // `@Key` and `@Ignore` report their own misuse where they stand.
     guard property.isMappable else { return }
     if property.isIgnored {
-      if !property.hasDefault { report(.ignoreNeedsDefault(property.identifier), at: property.binding.pattern) }
+      if !property.hasDefault {
+        report(.ignoreNeedsDefault(property.identifier), at: property.binding.pattern)
+      }
       return
     }
     if let tuple = property.tupleType {
