@@ -51,6 +51,7 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
   /// The model at a position.
   ///
   /// - Parameter index: A position from 0 up to `count`.
+  /// - Returns: The model, decoded now or kept from before.
   /// - Throws: Everything that is wrong with this one model.
   public func model(at index: Int) throws(ModelError) -> Model {
     try rows.result(at: index).get()

@@ -75,7 +75,9 @@ extension ModelError {
 }
 
 extension ModelError.Issue {
-  /// The way to the value from the root. Keys that were alternatives are one, as `icon|icon_name`.
+  /// The way to the value from the root.
+  ///
+  /// Keys that were alternatives and all missing are one step, as `icon|icon_name`.
   public var path: [PropertyList.PathComponent] { reversedPath.reversed() }
 
   /// The place in the source, in bytes from its start.

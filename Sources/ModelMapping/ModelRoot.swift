@@ -76,7 +76,9 @@ extension ModelRoot {
     }
   }
 
-  /// Saves the models as a property list. A crash leaves the old file or the new one.
+  /// Saves the models as a property list.
+  ///
+  /// A crash leaves the old file or the new one, never a part.
   ///
   /// - Throws: An error with a ``ModelError/source``, for values that the format cannot hold and for
   ///   files that cannot be written; the old file stays as it was.
