@@ -1,1 +1,7 @@
 #include "CLazyThreadLocal.h"
+
+static _Thread_local void *threadLocal;
+
+void *CLazyThreadLocalGet(void) { return threadLocal; }
+
+void CLazyThreadLocalSet(void *pointer) { threadLocal = pointer; }

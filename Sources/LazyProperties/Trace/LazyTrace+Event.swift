@@ -1,0 +1,59 @@
+extension LazyTrace {
+  /// A lazy property of a type.
+  public struct Property: Sendable, Hashable {
+    /// The type of the object that created: for an object of a subclass, the subclass.
+    public let owner: any Any.Type
+    /// The property's name.
+    public let name: String
+
+    /// Names a property.
+    ///
+    /// - Parameters:
+    ///   - owner: The type of the owner.
+    ///   - name: The property's name, without backticks.
+    public init(owner: any Any.Type, name: String) {
+      self.owner = owner
+      self.name = name
+    }
+
+    /// Whether both name the same property of the same type.
+    public static func == (left: Self, right: Self) -> Bool {
+      left.owner == right.owner && left.name == right.name
+    }
+
+    /// Feeds type and name.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(owner))
+      hasher.combine(name)
+    }
+  }
+
+  /// One thing that happened to a lazy property.
+  public struct Event: Sendable, Hashable, Identifiable {
+    /// What happened.
+    public enum Kind: Sendable, Hashable {
+      /// The value was made, stored and configured.
+      case creation
+      /// A loaded value was dropped by `reset()`.
+      case reset
+    }
+
+    /// The event's number, counting up in the order of the events' beginnings.
+    public let id: UInt64
+    /// What happened.
+    public let kind: Kind
+    /// To which property.
+    public let property: Property
+    /// When it began.
+    public let instant: ContinuousClock.Instant
+    /// How long it took, its hook and the creations below it included; zero for a reset.
+    public let duration: Duration
+    /// The creation during which it happened, on the same thread.
+    public let parent: UInt64?
+  }
+}
+
+extension LazyTrace.Property: CustomStringConvertible {
+  /// Type and name, as in `ShopCell.badge`.
+  public var description: String { "\(owner).\(name)" }
+}

@@ -1,0 +1,136 @@
+internal import Synchronization
+
+/// Tells what lazy properties created: who, when, how long it took, and under which creation.
+///
+/// Off, as it is by default, a trace costs one look at a flag for each creation and nothing for a
+/// read of a loaded property. There are two ways to switch it on, also at the same time:
+///
+/// ```swift
+/// let (_, report) = LazyTrace.record { cell.bind(shop) }   // this thread, this closure
+/// report.count(of: "badge", in: ShopCell.self)             // 1
+///
+/// LazyTrace.start()                                        // every thread, until stopped
+/// print(LazyTrace.stop())
+/// ```
+///
+/// ```
+/// ShopController.detail 1.2 ms
+///   ShopDetail.panel 0.4 ms
+/// ```
+///
+/// Runs of `record` on different threads do not see each other, so tests that run in parallel may
+/// each use one.
+public enum LazyTrace {
+  /// Starts to collect the creations and resets of every thread.
+  ///
+  /// What an earlier start has collected, and nobody stopped, is dropped.
+  public static func start() {
+    let isFirst = global.withLock { recorder in
+      defer { recorder = Recorder(outer: nil) }
+      return recorder == nil
+    }
+    if isFirst { listeners.add(1, ordering: .relaxed) }
+  }
+
+  /// Ends what `start()` began.
+  ///
+  /// - Returns: Everything since the start; an empty report when nothing was started. A creation
+  ///   that is still under way is not in it.
+  @discardableResult
+  public static func stop() -> Report {
+    let recorder = global.withLock { recorder in
+      defer { recorder = nil }
+      return recorder
+    }
+    guard let recorder else { return Report(events: []) }
+    listeners.subtract(1, ordering: .relaxed)
+    return recorder.report
+  }
+
+  /// Collects what a closure creates and resets on the calling thread.
+  ///
+  /// Recordings nest: the outer one has what the inner one has, too.
+  ///
+  /// - Parameter body: What to watch.
+  /// - Returns: What the closure returns, and the report.
+  /// - Throws: What the closure throws; its report is lost then.
+  public static func record<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> (result: Result, report: Report) {
+    let recorder = Recorder(outer: CreationFrame.current?.recorder)
+    listeners.add(1, ordering: .relaxed)
+    let scope = CreationFrame.push(.traceScope, recorder: recorder)
+    defer {
+      scope.pop()
+      listeners.subtract(1, ordering: .relaxed)
+    }
+    return (try body(), recorder.report)
+  }
+}
+
+extension LazyTrace {
+  /// How many recorders there are; the one thing that a creation looks at while tracing is off.
+  private static let listeners = Atomic<Int>(0)
+  private static let global = Mutex<Recorder?>(nil)
+  private static let lastID = Atomic<UInt64>(0)
+
+  static var isOn: Bool { listeners.load(ordering: .relaxed) != 0 }
+
+  /// The next event's number; they count up over the whole program.
+  static func nextID() -> UInt64 { lastID.add(1, ordering: .relaxed).newValue }
+
+  /// What a creation remembers from its start for its event.
+  struct Mark {
+    let id = LazyTrace.nextID()
+    let instant = ContinuousClock.now
+  }
+
+  /// Records a creation that has just ended.
+  static func note(_ frame: CreationFrame) {
+    guard let creation = frame.creation, let mark = creation.mark else { return }
+    let event = Event(
+      id: mark.id,
+      kind: .creation,
+      property: Property(owner: creation.type, name: "\(creation.name)"),
+      instant: mark.instant,
+      duration: mark.instant.duration(to: .now),
+      parent: frame.parent?.nearestMark?.id
+    )
+    send(event, to: frame.recorder)
+  }
+
+  /// Records that a loaded property was emptied.
+  static func noteReset(of type: any Any.Type, _ name: StaticString) {
+    let frame = CreationFrame.current
+    let event = Event(
+      id: nextID(),
+      kind: .reset,
+      property: Property(owner: type, name: "\(name)"),
+      instant: .now,
+      duration: .zero,
+      parent: frame?.nearestMark?.id
+    )
+    send(event, to: frame?.recorder)
+  }
+
+  private static func send(_ event: Event, to local: Recorder?) {
+    var recorder = local
+    while let listening = recorder {
+      listening.add(event)
+      recorder = listening.outer
+    }
+    global.withLock { $0 }?.add(event)
+  }
+}
+
+extension CreationFrame {
+  /// The mark of the innermost traced creation from here outwards.
+  fileprivate var nearestMark: LazyTrace.Mark? {
+    var frame: CreationFrame? = self
+    while let entry = frame {
+      if let mark = entry.creation?.mark { return mark }
+      frame = entry.parent
+    }
+    return nil
+  }
+}

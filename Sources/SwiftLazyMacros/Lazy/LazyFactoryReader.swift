@@ -1,0 +1,88 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads a lazy property from a method with `@LazyFactory`.
+struct LazyFactoryReader {
+  let attribute: AttributeSyntax
+  let type: EnclosingType
+
+  func read(_ declaration: some DeclSyntaxProtocol) throws(LazyProblem) -> LazyProperty {
+    let kind = try type.lazyKind(for: attribute)
+    guard let method = declaration.as(FunctionDeclSyntax.self) else {
+      throw LazyProblem(.notMethod, at: attribute)
+    }
+    try method.modifiers.checkLazy()
+    try method.attributes.checkLazy()
+    try checkForm(method)
+    let suffix = try suffix(of: method)
+    let value = try result(of: method)
+    let identifier = suffix.loweredFirstWord
+    let name = identifier.isValidSwiftIdentifier(for: .variableName)
+    return LazyProperty(
+      kind: kind,
+      owner: type.name,
+      identifier: identifier,
+      name: name ? identifier : "`\(identifier)`",
+      hook: "configure" + suffix,
+      type: value.text,
+      resetsOnNil: value.isImplicitlyUnwrapped,
+      make: "self.\(method.name.trimmed.text)()",
+      parameter: nil,
+      access: LazyProperty.Access(method.modifiers),
+      isolation: method.attributes.isolation,
+      usesFallbackHook: kind == .struct || type.hasDynamicMembers
+    )
+  }
+
+  private func checkForm(_ method: FunctionDeclSyntax) throws(LazyProblem) {
+    let signature = method.signature
+    if let generics = method.genericParameterClause {
+      throw LazyProblem(.factoryForm("generic parameters"), at: generics)
+    }
+    if let parameter = signature.parameterClause.parameters.first {
+      throw LazyProblem(.factoryForm("parameters"), at: parameter)
+    }
+    if let async = signature.effectSpecifiers?.asyncSpecifier {
+      throw LazyProblem(.factoryForm("'\(async.text)'"), at: async)
+    }
+    if let clause = signature.effectSpecifiers?.throwsClause {
+      throw LazyProblem(.factoryForm("'\(clause.throwsSpecifier.text)'"), at: clause)
+    }
+    if let condition = method.genericWhereClause {
+      throw LazyProblem(.factoryForm("a 'where' clause"), at: condition)
+    }
+    if let mutating = method.modifiers.modifier(.mutating) {
+      throw LazyProblem(.factoryForm("'mutating'"), at: mutating)
+    }
+  }
+
+  /// What follows `make` in the method's name.
+  private func suffix(of method: FunctionDeclSyntax) throws(LazyProblem) -> String {
+    let name = method.name.identifier?.name ?? method.name.text
+    let suffix = String(name.dropFirst(4))
+    guard name.hasPrefix("make"), let first = suffix.first, first.isUppercase,
+      name.isPlainIdentifier
+    else { throw LazyProblem(.factoryName, at: method.name) }
+    return suffix
+  }
+
+  private func result(of method: FunctionDeclSyntax) throws(LazyProblem) -> LazyType {
+    guard let result = method.signature.returnClause?.type else {
+      throw LazyProblem(.factoryResult, at: method.name)
+    }
+    if ["Void", "()", "Never"].contains(result.trimmedDescription) {
+      throw LazyProblem(.factoryResult, at: result)
+    }
+    return try LazyType(written: result)
+  }
+}
+
+extension String {
+  /// The text with its first word in lower case: `badge` for `Badge`, `urlField` for `URLField`.
+  fileprivate var loweredFirstWord: String {
+    let capitals = prefix { $0.isUppercase }
+    if capitals.count == count { return lowercased() }
+    let word = capitals.count > 1 ? capitals.dropLast() : capitals
+    return word.lowercased() + dropFirst(word.count)
+  }
+}

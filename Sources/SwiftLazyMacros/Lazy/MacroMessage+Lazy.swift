@@ -1,0 +1,107 @@
+import SwiftDiagnostics
+
+// What the lazy macros say about a wrong use.
+extension MacroMessage {
+  static func notInClass(_ macro: String, found: String) -> MacroMessage {
+    MacroMessage(
+      "not-in-class",
+      "'@\(macro)' belongs to an instance of a class or a struct, not to \(found)"
+    )
+  }
+
+  static let inActor = MacroMessage(
+    "in-actor",
+    "a lazy property of an actor is not supported; isolate a class to a global actor instead"
+  )
+
+  static let inExtension = MacroMessage(
+    "in-extension",
+    "an extension cannot hold the storage; move the declaration into the type itself"
+  )
+
+  static let observers = MacroMessage(
+    "observers",
+    "'willSet' and 'didSet' would never run on a lazy property; remove them"
+  )
+
+  static let computed = MacroMessage(
+    "computed",
+    "a computed property has nothing to keep; remove the accessors or '@Lazy'"
+  )
+
+  static let isConstant = MacroMessage("let", "a lazy property changes when it loads: use 'var'")
+
+  static let severalBindings = MacroMessage(
+    "several-bindings",
+    "'@Lazy' needs a declaration of its own for each property"
+  )
+
+  static let tuplePattern = MacroMessage(
+    "tuple-pattern",
+    "'@Lazy' needs one plain name, not a pattern"
+  )
+
+  static let unknownType = MacroMessage(
+    "unknown-type",
+    "the type cannot be read from this initializer; write it after the name"
+  )
+
+  static let rawIdentifier = MacroMessage(
+    "raw-identifier",
+    "'@Lazy' builds other names from this one and needs a plain identifier"
+  )
+
+  static func needsInitializer(_ type: String) -> MacroMessage {
+    MacroMessage("needs-initializer", "'\(type)' cannot be made with '()'; write an initializer")
+  }
+
+  static let opaqueType = MacroMessage(
+    "opaque-type",
+    "the storage cannot have an opaque type; write the concrete type or use 'any'"
+  )
+
+  static let selfInInitializer = MacroMessage(
+    "self-in-initializer",
+    "'self' is not available in an initializer; write a method 'makeName()' with '@LazyFactory'"
+  )
+
+  static func effectInInitializer(_ effect: String) -> MacroMessage {
+    MacroMessage("effect-in-initializer", "an initializer with '\(effect)' is not supported")
+  }
+
+  static let availability = MacroMessage(
+    "availability",
+    "the storage cannot be limited by '@available'; put it on the whole type"
+  )
+
+  static func wrapper(_ name: String) -> MacroMessage {
+    MacroMessage("property-wrapper", "'@\(name)' wraps storage that a lazy property does not have")
+  }
+
+  static let observationIgnored = MacroMessage(
+    "observation-ignored",
+    "in an '@Observable' class write '@Lazy @ObservationIgnored', in this order"
+  )
+
+  static let twoMakers = MacroMessage(
+    "two-makers",
+    "the value is made by the function given to '@Lazy'; remove this initializer"
+  )
+
+  static func modifier(_ modifier: String, reason: String) -> MacroMessage {
+    MacroMessage("modifier", "'\(modifier)' does not go with a lazy property: \(reason)")
+  }
+
+  static let factoryName = MacroMessage(
+    "factory-name",
+    "a lazy factory is called 'make' and the property's name, as in 'makeBadge' for 'badge'"
+  )
+
+  static func factoryForm(_ found: String) -> MacroMessage {
+    MacroMessage("factory-form", "a lazy factory with \(found) is not supported")
+  }
+
+  static let factoryResult = MacroMessage("factory-result", "a lazy factory returns the value")
+
+  static let notMethod = MacroMessage("not-method", "'@LazyFactory' belongs to a method")
+}

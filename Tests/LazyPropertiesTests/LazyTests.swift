@@ -1,0 +1,6 @@
+import LazyProperties
+import Testing
+
+@Suite struct LazyTests {
+  @Test func x() {}
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import LazyProperties
-
-@Test func placeholder() {}
