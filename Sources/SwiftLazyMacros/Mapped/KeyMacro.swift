@@ -79,6 +79,7 @@ private struct MappedMarker<Context: MacroExpansionContext> {
       $0.trimmedDescription != attribute.trimmedDescription
     }
     let bare = variable.with(\.attributes, others)
+      .with(\.leadingTrivia, variable.leadingTrivia)
     return FixIt(
       message: MacroFix(id: "remove-marker", message: "remove '@\(attribute.lastName)'"),
       changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(bare))]
