@@ -28,3 +28,12 @@ extension PropertyList {
     var effectiveDepth: Int { max(0, min(depth, Self.greatestDepth)) }
   }
 }
+
+extension PropertyList.Limits {
+  /// What one visit may spend: four times what visiting every byte once can cost, and the expansion.
+  func credit(byteCount: Int) -> Int {
+    let (own, overflow) = byteCount.multipliedReportingOverflow(by: 64)
+    let (sum, more) = own.addingReportingOverflow(max(0, expansion))
+    return overflow || more ? .max : sum
+  }
+}

@@ -12,13 +12,13 @@ package struct PropertyListDictionaryCursor {
   /// How many pairs `next()` has yet to look at.
   var remaining: Int
 
-  var keysDiffer = KeysDiffer.unknown
+  var keyCheck = KeyCheck.unknown
 
   /// Whether a binary dictionary has a key twice.
-  enum KeysDiffer: UInt8 {
+  enum KeyCheck: UInt8 {
     case unknown
-    case yes
-    case no
+    case allDiffer
+    case repeated
   }
 
   /// How many pairs there are; in a binary file, with the ones whose key was there before.
@@ -65,7 +65,9 @@ package struct PropertyListDictionaryCursor {
     return found
   }
 
-  /// The next pair that counts, in the source's order, or nil at the end. The key is a string.
+  /// The next pair that counts, in the source's order, or nil at the end.
+  ///
+  /// The key is a string.
   ///
   /// Lookups share the place with this walk: use a cursor for one or the other.
   package mutating func next() throws(PropertyList.Error) -> (

@@ -1,0 +1,62 @@
+extension PropertyListCursor {
+  @inline(__always)
+  init(object: BinaryObject, walk: UnsafeMutablePointer<PropertyListWalk>, depth: UInt16) {
+    self.init(
+      walk: walk,
+      offset: object.offset,
+      count: object.count,
+      index: object.number,
+      kind: object.kind,
+      flags: object.flags,
+      depth: depth
+    )
+  }
+
+  /// The object that the reference at `place` leads to, one level below this container.
+  @inline(__always)
+  func binaryChild(referenceAt place: Int) throws(PropertyList.Error) -> PropertyListCursor {
+    do throws(PropertyList.Error) {
+      try walk.pointee.spend()
+      let object = try binaryObject(referenceAt: place)
+      if object.isContainer, Int(depth) &+ 1 >= walk.pointee.depthLimit { throw depthError(object) }
+      return PropertyListCursor(object: object, walk: walk, depth: depth &+ 1)
+    } catch {
+      throw located(error)
+    }
+  }
+
+  @inline(__always)
+  func binaryObject(referenceAt place: Int) throws(PropertyList.Error) -> BinaryObject {
+    let table = walk.pointee.table
+    try walk.pointee.need(place, table.referenceWidth)
+    let number = bigEndian(walk.pointee.bytes + place, table.referenceWidth)
+    guard number < UInt64(table.count) else {
+      throw BinaryObject.error("a reference below \(table.count)", "\(number)", at: place)
+    }
+    return try BinaryObject(
+      number: Int(truncatingIfNeeded: number),
+      window: walk.pointee,
+      table: table
+    )
+  }
+
+  /// The element of an array; `position` is below its count.
+  func binaryElement(at position: Int) throws(PropertyList.Error) -> PropertyListCursor {
+    try binaryChild(referenceAt: offset &+ position &* walk.pointee.table.referenceWidth)
+  }
+
+  @inline(never)
+  func located(_ error: PropertyList.Error) -> PropertyList.Error {
+    walk.pointee.source.takeUnretainedValue().locating(error)
+  }
+
+  @inline(never)
+  private func depthError(_ object: BinaryObject) -> PropertyList.Error {
+    PropertyList.Error(
+      .limitExceeded,
+      expected: "at most \(walk.pointee.depthLimit) containers inside each other",
+      found: "one more, perhaps in a circle",
+      offset: object.offset - 1
+    )
+  }
+}

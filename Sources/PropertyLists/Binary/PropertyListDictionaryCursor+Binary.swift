@@ -1,0 +1,91 @@
+extension PropertyListDictionaryCursor {
+  private var width: Int {
+    @inline(__always) get { container.walk.pointee.table.referenceWidth }
+  }
+
+  mutating func binaryValue(
+    forKey key: UnsafeBufferPointer<UInt8>
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    let count = container.count
+    guard count > 0 else { return nil }
+    var start = position < count ? position : 0
+    // From the first pair on, the first match is the one that counts; from elsewhere it may not be.
+    if start > 0, try !keysDiffer() { start = 0 }
+    var place = start
+    repeat {
+      if try keyEquals(key, at: place) {
+        position = place &+ 1
+        try examined(place &- start)
+        return try value(at: place)
+      }
+      place = place &+ 1 == count ? 0 : place &+ 1
+    } while place != start
+    try examined(count)
+    return nil
+  }
+
+  mutating func binaryNext() throws(PropertyList.Error) -> (
+    key: PropertyListCursor, value: PropertyListCursor
+  )? {
+    while position < container.count {
+      defer { position &+= 1 }
+      let key = try self.key(at: position)
+      let counts = try keysDiffer() ? true : try isFirst(key, at: position)
+      if counts {
+        return (key, try value(at: position))
+      }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func value(at place: Int) throws(PropertyList.Error) -> PropertyListCursor {
+    try container.binaryChild(
+      referenceAt: container.offset &+ (container.count &+ place) &* width
+    )
+  }
+
+  func key(at place: Int) throws(PropertyList.Error) -> PropertyListCursor {
+    let key = try container.binaryChild(referenceAt: container.offset &+ place &* width)
+    guard key.kind == .string else { throw keyError(key.kind, at: key.offset) }
+    return key
+  }
+
+  @inline(never)
+  private func keyError(_ kind: PropertyList.Kind, at offset: Int) -> PropertyList.Error {
+    container.error(
+      .malformed,
+      expected: "a string as key of a dictionary",
+      found: "\(kind)",
+      at: offset - 1
+    )
+  }
+
+  @inline(__always)
+  private func keyEquals(
+    _ key: UnsafeBufferPointer<UInt8>,
+    at place: Int
+  ) throws(PropertyList.Error) -> Bool {
+    let object: BinaryObject
+    do throws(PropertyList.Error) {
+      object = try container.binaryObject(referenceAt: container.offset &+ place &* width)
+    } catch {
+      throw container.located(error)
+    }
+    guard object.kind == .string else { throw keyError(object.kind, at: object.offset) }
+    if object.flags & BinaryObject.wide == 0, object.count != key.count { return false }
+    return try PropertyListCursor(object: object, walk: container.walk, depth: container.depth)
+      .binaryTextEquals(key)
+  }
+
+  /// Counts keys that were looked at in vain, so that shared large dictionaries cost what they should.
+  @inline(__always)
+  private func examined(_ keys: Int) throws(PropertyList.Error) {
+    guard keys >= 16 else { return }
+    do throws(PropertyList.Error) {
+      try container.walk.pointee.spend(keys >> 4)
+    } catch {
+      throw container.located(error)
+    }
+  }
+}

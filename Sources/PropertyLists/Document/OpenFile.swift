@@ -1,0 +1,102 @@
+import SafeFiles
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A file that is open for reading and must not change while it is.
+final class OpenFile: Sendable {
+  let path: String
+  let size: Int
+  private let descriptor: CInt
+  private let state: FileState
+
+  init(_ url: URL) throws(PropertyList.Error) {
+    let path = url.path(percentEncoded: false)
+    guard url.isFileURL, !path.utf8.contains(0) else {
+      throw Self.error("the URL of a file", url.absoluteString, path)
+    }
+    var descriptor: CInt
+    repeat {
+      descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    } while descriptor < 0
+      && errno == EINTR
+    guard descriptor >= 0 else {
+      throw Self.error("a file that can be opened", SystemError.last.text, path)
+    }
+    guard let state = FileState(descriptor) else {
+      let found = SystemError.last.text
+      close(descriptor)
+      throw Self.error("a regular file", found, path)
+    }
+    guard state.isRegular else {
+      close(descriptor)
+      throw Self.error("a regular file", state.typeName, path)
+    }
+    self.path = path
+    self.descriptor = descriptor
+    self.state = state
+    size = state.size
+  }
+
+  deinit { close(descriptor) }
+
+  private static func error(
+    _ expected: String,
+    _ found: String,
+    _ path: String
+  )
+    -> PropertyList.Error
+  {
+    PropertyList.Error(
+      PropertyList.Error.Fields(
+        kind: .unreadable,
+        expected: expected,
+        found: found,
+        file: path
+      )
+    )
+  }
+
+  /// Reads bytes that were inside the file when it was opened.
+  func read(
+    into memory: UnsafeMutableRawPointer,
+    count: Int,
+    from offset: Int
+  ) throws(PropertyList.Error) {
+    var done = 0
+    while done < count {
+      let got = pread(descriptor, memory + done, count - done, off_t(offset + done))
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else {
+        throw Self.error("bytes that can be read", SystemError.last.text, path)
+      }
+      guard got > 0 else { throw changed("only \(offset + done) of \(size) bytes") }
+      done += got
+    }
+    guard let now = FileState(descriptor), now == state else {
+      throw changed("another size or time of change")
+    }
+  }
+
+  private func changed(_ found: String) -> PropertyList.Error {
+    PropertyList.Error(
+      PropertyList.Error.Fields(
+        kind: .fileChanged,
+        expected: "the file as it was when it was opened",
+        found: found,
+        file: path
+      )
+    )
+  }
+}

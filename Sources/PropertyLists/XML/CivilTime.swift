@@ -1,0 +1,113 @@
+/// A day and time of the proleptic Gregorian calendar in UTC, as XML property lists write it.
+struct CivilTime: Equatable {
+  var year: Int
+  var month: Int
+  var day: Int
+  var hour: Int
+  var minute: Int
+  var second: Int
+
+  /// Seconds from 1970-01-01 to 2001-01-01.
+  private static let referenceSeconds = 978_307_200
+
+  /// The largest year that is read or written; far beyond what `Date` holds to the second.
+  static let mostYears = 100_000_000
+
+  /// The time so many whole seconds after 2001-01-01T00:00:00Z.
+  init(seconds: Int) {
+    let (days, rest) = Self.floorDivide(seconds + Self.referenceSeconds, 86_400)
+    // Days of a 400-year era that starts on March 1st, so that the leap day comes last.
+    let (era, dayOfEra) = Self.floorDivide(days + 719_468, 146_097)
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shifted + 2) / 5 + 1
+    month = shifted < 10 ? shifted + 3 : shifted - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    hour = rest / 3_600
+    minute = rest / 60 % 60
+    second = rest % 60
+  }
+
+  private init(year: Int, numbers: [Int]) {
+    self.year = year
+    month = numbers[0]
+    day = numbers[1]
+    hour = numbers[2]
+    minute = numbers[3]
+    second = numbers[4]
+  }
+
+  /// Whole seconds after 2001-01-01T00:00:00Z.
+  ///
+  /// Months, days and hours that are too large roll over.
+  var seconds: Int {
+    let (years, monthOfYear) = Self.floorDivide(month - 1, 12)
+    let shifted = (monthOfYear + 10) % 12
+    let (era, yearOfEra) = Self.floorDivide(year + years - (monthOfYear < 2 ? 1 : 0), 400)
+    let dayOfEra =
+      yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + (153 * shifted + 2) / 5 + day - 1
+    let days = era * 146_097 + dayOfEra - 719_468
+    return days * 86_400 + hour * 3_600 + minute * 60 + second - Self.referenceSeconds
+  }
+
+  private static func floorDivide(_ number: Int, _ divisor: Int) -> (Int, Int) {
+    let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}
+
+extension CivilTime {
+  /// The seconds after 2001-01-01T00:00:00Z of a text `[-]Y+-MM-DDThh:mm:ssZ`; nil for other text.
+  static func seconds(xml text: UnsafeBufferPointer<UInt8>) -> Double? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    guard text.count >= start + 17 else { return nil }
+    let tail = text.count - 16
+    guard let year = number(text[start..<tail]), year <= mostYears else { return nil }
+    var numbers: [Int] = []
+    for (index, mark) in "--T::".utf8.enumerated() {
+      let place = tail + index * 3
+      guard text[place] == mark, let number = number(text[(place + 1)...(place + 2)]) else {
+        return nil
+      }
+      numbers.append(number)
+    }
+    guard text[text.count - 1] == UInt8(ascii: "Z") else { return nil }
+    return Double(CivilTime(year: isNegative ? -year : year, numbers: numbers).seconds)
+  }
+
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 12 else { return nil }
+    var number = 0
+    for byte in digits {
+      guard 0x30...0x39 ~= byte else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    return number
+  }
+}
+
+extension CivilTime {
+  /// The whole second that a moment lies in; nil when it is too far away or not finite.
+  init?(flooring seconds: Double) {
+    // Far enough inside of `mostYears` that no sum overflows.
+    guard seconds.isFinite, abs(seconds) < 3e15 else { return nil }
+    self.init(seconds: Int(seconds.rounded(.down)))
+  }
+
+  /// The form of XML property lists, such as `2026-01-31T23:59:59Z`.
+  var xmlText: String {
+    "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+      + "T\(Self.padded(hour, 2)):\(Self.padded(minute, 2)):\(Self.padded(second, 2))Z"
+  }
+
+  /// At least `width` characters, the sign among them, as C's `%04d` has it.
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let sign = number < 0 ? "-" : ""
+    let digits = String(number.magnitude)
+    let zeros = max(0, width - sign.count - digits.count)
+    return sign + String(repeating: "0", count: zeros) + digits
+  }
+}

@@ -1,0 +1,105 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension PropertyListCursor {
+  @inline(__always)
+  private var content: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: walk.pointee.bytes + offset, count: count)
+  }
+
+  @inline(__always)
+  private var isEscaped: Bool { flags & TapeEntry.escaped != 0 }
+
+  /// Gives the plain content to `body`, without a copy when it has no references.
+  @inline(__always)
+  private func withContent<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(PropertyList.Error) -> Result {
+    if !isEscaped { return body(content) }
+    return try plainContent().withUnsafeBufferPointer(body)
+  }
+
+  @inline(never)
+  private func plainContent() throws(PropertyList.Error) -> [UInt8] {
+    do throws(XMLText.Failure) {
+      return try XMLText.plain(content)
+    } catch {
+      throw self.error(
+        .invalidValue,
+        expected: "&lt; &gt; &amp; &apos; &quot; or a numeric reference",
+        found: error.found,
+        at: offset + error.place
+      )
+    }
+  }
+
+  @inline(never)
+  private func valueError(_ expected: String) -> PropertyList.Error {
+    let text = String(decoding: content.prefix(40), as: UTF8.self)
+    let found = count == 0 ? "nothing" : "\"\(text)\(count > 40 ? "…" : "")\""
+    return error(.invalidValue, expected: expected, found: found)
+  }
+
+  func xmlString() throws(PropertyList.Error) -> String {
+    let text = try withContent { bytes in
+      isASCII(bytes)
+        ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+    }
+    guard let text else { throw encodingError() }
+    return text
+  }
+
+  @inline(never)
+  private func encodingError() -> PropertyList.Error {
+    let place = UTF8Check.firstInvalid(content) ?? 0
+    return error(
+      .invalidValue,
+      expected: "text in UTF-8",
+      found: "the byte 0x" + String(content[place], radix: 16),
+      at: offset + place
+    )
+  }
+
+  func xmlTextEquals(_ text: UnsafeBufferPointer<UInt8>) throws(PropertyList.Error) -> Bool {
+    if !isEscaped { return count == text.count && equalBytes(walk.pointee.bytes + offset, text) }
+    return try plainContent().elementsEqual(text)
+  }
+
+  func xmlInteger() throws(PropertyList.Error) -> Int64 {
+    if !isEscaped, let number = XMLNumber.shortInteger(content) { return number }
+    switch try withContent({ XMLNumber.integer($0) }) {
+    case .signed(let number): return number
+    case .unsigned, .outOfRange:
+      throw error(.outOfRange, expected: "a whole number of 64 bits", found: "a larger one")
+    case .malformed: throw valueError("a whole number")
+    }
+  }
+
+  func xmlUnsigned() throws(PropertyList.Error) -> UInt64 {
+    switch try withContent({ XMLNumber.integer($0) }) {
+    case .signed(let number) where number >= 0: return UInt64(number)
+    case .unsigned(let number): return number
+    case .signed, .outOfRange, .malformed: throw valueError("a whole number of 64 bits")
+    }
+  }
+
+  func xmlReal() throws(PropertyList.Error) -> Double {
+    guard let number = try withContent({ XMLNumber.real($0) }) else { throw valueError("a number") }
+    return number
+  }
+
+  func xmlDate() throws(PropertyList.Error) -> Date {
+    guard let seconds = try withContent({ CivilTime.seconds(xml: $0) }) else {
+      throw valueError("a date such as 2026-01-31T23:59:59Z")
+    }
+    return Date(timeIntervalSinceReferenceDate: seconds)
+  }
+
+  func xmlData() throws(PropertyList.Error) -> Data {
+    guard let data = try withContent({ Base64.decode($0) }) else { throw valueError("base64") }
+    return data
+  }
+}

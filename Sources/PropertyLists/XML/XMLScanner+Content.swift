@@ -1,0 +1,172 @@
+extension XMLScanner {
+  /// Reads the content of a scalar element and its closing tag.
+  @inline(__always)
+  mutating func readContent(
+    _ tag: XMLTag,
+    _ start: Int
+  ) throws(PropertyList.Error) -> (content: Range<Int>, flags: UInt8) {
+    let first = place
+    var flags: UInt8 = tag == .yes ? TapeEntry.isTrue : 0
+    while true {
+      let word = littleEndian64(bytes + place)
+      let matches =
+        lowestMatch(word, UInt8(ascii: "<")) | lowestMatch(word, UInt8(ascii: "&"))
+      guard matches != 0 else {
+        place &+= 8
+        if place >= end { throw unclosedError(tag, start) }
+        continue
+      }
+      place &+= matches.trailingZeroBitCount >> 3
+      if bytes[place] == UInt8(ascii: "&") {
+        flags |= TapeEntry.escaped
+        place &+= 1
+        continue
+      }
+      if bytes[place &+ 1] == UInt8(ascii: "/") { break }
+      try skipSection(tag, start)
+      flags |= TapeEntry.escaped
+    }
+    let content = first..<place
+    let closing = XMLWord.closing(tag)
+    let word = littleEndian64(bytes + place + 2)
+    if XMLWord.prefix(word, closing.count) == closing.word {
+      place &+= 2 &+ closing.count
+    } else {
+      try readClosingTag(of: tag)
+    }
+    if tag == .yes || tag == .no { try checkBoolean(content, tag) }
+    return (content, flags)
+  }
+
+  /// Skips a CDATA section; nothing else may start with `<` in a scalar.
+  @inline(never)
+  private mutating func skipSection(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
+    let expected = "text and </\(tag.name)>"
+    guard starts(with: XMLTag.sectionStart) else {
+      throw error(.malformed, expected: expected, found: shown(place), at: place)
+    }
+    let section = place
+    place += XMLTag.sectionStart.utf8CodeUnitCount
+    guard skip(past: "]]>") else {
+      throw error(.truncated, expected: "]]>", found: "the end of the text", at: section)
+    }
+  }
+
+  @inline(never)
+  private func checkBoolean(_ content: Range<Int>, _ tag: XMLTag) throws(PropertyList.Error) {
+    for place in content where !isSpace(bytes[place]) {
+      throw error(
+        .malformed,
+        expected: "nothing inside <\(tag.name)>",
+        found: shown(place),
+        at: place
+      )
+    }
+  }
+
+  /// Reads a closing tag with space before its `>`; for nil none may come.
+  @inline(never)
+  mutating func readClosingTag(of tag: XMLTag?) throws(PropertyList.Error) {
+    let start = place
+    guard let tag else {
+      throw error(.malformed, expected: "a value", found: shown(start), at: start)
+    }
+    place += 2
+    if starts(with: tag.name) {
+      place += tag.name.utf8CodeUnitCount
+      skipSpace()
+      if bytes[place] == UInt8(ascii: ">") {
+        place += 1
+        return
+      }
+    }
+    let kind: PropertyList.Error.Kind = place >= end ? .truncated : .malformed
+    throw error(kind, expected: "</\(tag.name)>", found: shown(start), at: start)
+  }
+
+  /// Reads an opening tag of any form, up to and with its `>`.
+  mutating func readOpeningTag() throws(PropertyList.Error) -> (tag: XMLTag, isEmpty: Bool) {
+    let start = place
+    place += 1
+    let name = place
+    while isNameByte(bytes[place]) { place += 1 }
+    let text = UnsafeBufferPointer(start: bytes + name, count: place - name)
+    guard let tag = XMLTag.allCases.first(where: { equal($0.name, text) }) else {
+      throw error(
+        place >= end ? .truncated : .malformed,
+        expected: "an element of a property list",
+        found: shown(start),
+        at: start
+      )
+    }
+    try skipAttributes(start)
+    let isEmpty = bytes[place - 1] == UInt8(ascii: "/")
+    place += 1
+    return (tag, isEmpty)
+  }
+
+  /// Moves to the `>` of a tag.
+  ///
+  /// One inside quotes counts only when the quotes do not end.
+  private mutating func skipAttributes(_ start: Int) throws(PropertyList.Error) {
+    let first = place
+    var quote: UInt8 = 0
+    while place < end, bytes[place] != UInt8(ascii: "<") {
+      let byte = bytes[place]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return
+      }
+      place += 1
+    }
+    place = first
+    while place < end, bytes[place] != UInt8(ascii: ">") { place += 1 }
+    guard place < end else {
+      throw error(.truncated, expected: "> at the end of the tag", found: shown(start), at: start)
+    }
+  }
+
+  /// Skips a comment, processing instruction or document type; false when there is none.
+  mutating func skipMarkup() throws(PropertyList.Error) -> Bool {
+    let start = place
+    if starts(with: "<!--") {
+      place += 4
+      if skip(past: "-->") { return true }
+      throw error(.truncated, expected: "--> after <!--", found: "the end of the text", at: start)
+    }
+    if starts(with: "<?") {
+      place += 2
+      if skip(past: "?>") { return true }
+      throw error(.truncated, expected: "?> after <?", found: "the end of the text", at: start)
+    }
+    guard starts(with: "<!DOCTYPE"), open.isEmpty else { return false }
+    try skipDocumentType(start)
+    return true
+  }
+
+  private mutating func skipDocumentType(_ start: Int) throws(PropertyList.Error) {
+    var quote: UInt8 = 0
+    while place < end {
+      let byte = bytes[place]
+      place += 1
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "[") {
+        throw error(
+          .malformed,
+          expected: "a document type without declarations of its own",
+          found: "[",
+          at: place - 1
+        )
+      } else if byte == UInt8(ascii: ">") {
+        return
+      }
+    }
+    throw error(.truncated, expected: "> after <!DOCTYPE", found: "the end of the text", at: start)
+  }
+}

@@ -1,0 +1,285 @@
+/// Goes over the bytes of an XML property list once and writes down where its values are.
+///
+/// Only the structure is checked here: text, numbers, dates and data are looked at when they are
+/// asked for. There is no recursion; open containers are on a list that the depth limit bounds.
+///
+/// At least eight zero bytes follow the text, so words may be loaded at any place in it.
+struct XMLScanner: ~Copyable {
+  let bytes: UnsafePointer<UInt8>
+  let end: Int
+  let depthLimit: Int
+  var place = 0
+  var tape: TapeBuilder
+  private var keys = KeyChecker()
+  private(set) var open: [Container] = []
+  /// How many of the open containers are `<plist>`; they do not count as depth.
+  private var wrappers = 1
+  /// The innermost open container; at the start one that stands for the document.
+  var top = Container(tag: .plist, entry: -1)
+
+  /// An array, dictionary or `<plist>` that is open.
+  struct Container {
+    let tag: XMLTag
+    /// Its entry on the tape; -1 for `<plist>`.
+    let entry: Int
+    /// Finished values in it.
+    var count: UInt32 = 0
+    /// The entry of the key whose value comes next; -1 when a key comes next.
+    var pendingKey = -1
+  }
+
+  /// Scans a whole document.
+  static func scan(
+    _ window: FileWindow,
+    limits: PropertyList.Limits
+  ) throws(PropertyList.Error) -> Tape {
+    try XMLProlog.check(window)
+    var scanner = XMLScanner(window, depthLimit: limits.effectiveDepth)
+    do throws(PropertyList.Error) {
+      try scanner.run()
+    } catch {
+      let path = scanner.path
+      throw error.changing { $0.path = path }
+    }
+    return scanner.finish()
+  }
+
+  private init(_ window: FileWindow, depthLimit: Int) {
+    bytes = window.bytes
+    end = window.count
+    self.depthLimit = depthLimit
+    tape = TapeBuilder(byteCount: window.count)
+    place = XMLProlog.markSize(window)
+  }
+
+  private consuming func finish() -> Tape {
+    Tape(tape)
+  }
+
+  private mutating func run() throws(PropertyList.Error) {
+    repeat {
+      skipSpace()
+      guard bytes[place] == UInt8(ascii: "<"), place < end else { throw strayTextError() }
+      let word = littleEndian64(bytes + place + 1)
+      if let tag = XMLWord.plainTag(word) {
+        let start = place
+        place &+= 2 &+ tag.name.utf8CodeUnitCount
+        try readElement(tag, start: start)
+      } else if word & 0xFF == UInt64(UInt8(ascii: "/")) {
+        try close(word >> 8)
+      } else if XMLWord.prefix(word, 6) == XMLWord.word("true/>") {
+        try readBoolean(.yes, 7)
+      } else if XMLWord.prefix(word, 7) == XMLWord.word("false/>") {
+        try readBoolean(.no, 8)
+      } else {
+        try readOther()
+      }
+    } while !open.isEmpty || top.count == 0
+  }
+
+  @inline(__always)
+  mutating func skipSpace() {
+    while true {
+      let byte = bytes[place]
+      guard byte == 0x0A || byte == 0x09 || byte == 0x20 || byte == 0x0D else { return }
+      place &+= 1
+    }
+  }
+
+  /// Reads the element whose opening tag, from `start` to `place`, was just read.
+  @inline(__always)
+  private mutating func readElement(_ tag: XMLTag, start: Int) throws(PropertyList.Error) {
+    switch tag {
+    case .key: try readKey(start)
+    case .array, .dict: try openContainer(tag, start)
+    default: try readScalar(tag, start)
+    }
+  }
+
+  @inline(__always)
+  private mutating func readKey(_ start: Int) throws(PropertyList.Error) {
+    guard top.tag == .dict, top.pendingKey < 0 else { return try readScalar(.key, start) }
+    let (content, flags) = try readContent(.key, start)
+    try appendKey(content, flags)
+  }
+
+  @inline(__always)
+  private mutating func appendKey(
+    _ content: Range<Int>,
+    _ flags: UInt8
+  ) throws(PropertyList.Error) {
+    var entry = TapeEntry(
+      offset: UInt32(truncatingIfNeeded: content.lowerBound),
+      length: UInt32(truncatingIfNeeded: content.count),
+      next: 0,
+      kind: .string,
+      flags: flags | TapeEntry.key
+    )
+    entry.next = try keys.hash(of: entry, in: bytes)
+    top.pendingKey = tape.append(entry)
+  }
+
+  @inline(__always)
+  private mutating func readScalar(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
+    try expectValue(tag, start)
+    let (content, flags) = try readContent(tag, start)
+    var kind = tag.kind
+    if tag == .integer, content.count >= 18 { kind = longIntegerKind(content, flags) }
+    appendScalar(kind, content, flags)
+  }
+
+  @inline(__always)
+  private mutating func appendScalar(
+    _ kind: PropertyList.Kind,
+    _ content: Range<Int>,
+    _ flags: UInt8
+  ) {
+    let entry = TapeEntry(
+      offset: UInt32(truncatingIfNeeded: content.lowerBound),
+      length: UInt32(truncatingIfNeeded: content.count),
+      next: UInt32(truncatingIfNeeded: tape.count &+ 1),
+      kind: kind,
+      flags: flags
+    )
+    _ = tape.append(entry)
+    finishValue()
+  }
+
+  @inline(__always)
+  private mutating func finishValue() {
+    top.count &+= 1
+    top.pendingKey = -1
+  }
+
+  @inline(__always)
+  private mutating func readBoolean(_ tag: XMLTag, _ size: Int) throws(PropertyList.Error) {
+    try expectValue(tag, place)
+    appendScalar(.boolean, place..<(place &+ size), tag == .yes ? TapeEntry.isTrue : 0)
+    place &+= size
+  }
+
+  /// Numbers of fewer than 18 bytes are below `Int64.max` in any form.
+  @inline(never)
+  private func longIntegerKind(_ content: Range<Int>, _ flags: UInt8) -> PropertyList.Kind {
+    let raw = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
+    let plain = flags & TapeEntry.escaped == 0 ? Array(raw) : (try? XMLText.plain(raw)) ?? []
+    if case .unsigned = plain.withUnsafeBufferPointer({ XMLNumber.integer($0) }) {
+      return .unsigned
+    }
+    return .integer
+  }
+
+  /// Checks that a value may come here.
+  @inline(__always)
+  private func expectValue(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
+    if top.tag == .array { return }
+    if top.tag == .dict ? top.pendingKey < 0 : top.count > 0 { throw misplacedError(tag, start) }
+  }
+}
+
+extension XMLScanner {
+  @inline(__always)
+  private mutating func openContainer(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
+    try expectValue(tag, start)
+    guard open.count &+ 1 &- wrappers < depthLimit else { throw depthError(start) }
+    let entry = TapeEntry(
+      offset: UInt32(truncatingIfNeeded: start),
+      length: 0,
+      next: 0,
+      kind: tag.kind,
+      flags: 0
+    )
+    open.append(top)
+    top = Container(tag: tag, entry: tape.append(entry))
+  }
+
+  /// Reads a closing tag that should be that of the innermost container.
+  @inline(__always)
+  private mutating func close(_ word: UInt64) throws(PropertyList.Error) {
+    let closing = XMLWord.closing(top.tag)
+    let start = place
+    // Seven bytes of the name are in the word: enough for the containers.
+    if closing.word == XMLWord.prefix(word, closing.count), !open.isEmpty {
+      place &+= 2 &+ closing.count
+    } else {
+      try readClosingTag(of: open.isEmpty ? nil : top.tag)
+    }
+    try closeTop(start)
+  }
+
+  private mutating func closeTop(_ start: Int) throws(PropertyList.Error) {
+    if top.pendingKey >= 0 { throw missingValueError(start) }
+    let entry = top.entry
+    if entry >= 0 {
+      tape.entries[entry].length = top.count
+      tape.entries[entry].next = UInt32(truncatingIfNeeded: tape.count)
+      if top.tag == .dict { finishDictionary(entry) }
+    } else {
+      guard top.count > 0 else { throw emptyError(start) }
+      wrappers -= 1
+    }
+    top = open.removeLast()
+    finishValue()
+  }
+
+  /// Marks keys that are there twice, and turns a `CF$UID` dictionary into a uid.
+  @inline(__always)
+  private mutating func finishDictionary(_ entry: Int) {
+    let pairs = tape.entries[entry].length
+    if pairs == 1 {
+      convertUID(entry)
+    } else if pairs > 1 {
+      keys.markSuperseded(inDictionary: entry, of: tape.entries, bytes)
+    }
+  }
+
+  @inline(__always)
+  private mutating func convertUID(_ entry: Int) {
+    let key = tape.entries[entry + 1]
+    guard key.length == 6, key.flags == TapeEntry.key else { return }
+    let value = tape.entries[entry + 2]
+    guard value.kind == .integer,
+      XMLWord.prefix(littleEndian64(bytes + Int(key.offset)), 6)
+        == XMLWord.word("CF$UID")
+    else { return }
+    let text = UnsafeBufferPointer(start: bytes + Int(value.offset), count: Int(value.length))
+    guard case .signed(0...) = XMLNumber.integer(text) else { return }
+    tape.truncate(to: entry)
+    var uid = value
+    uid.kind = .uid
+    uid.next = UInt32(truncatingIfNeeded: entry + 1)
+    _ = tape.append(uid)
+  }
+
+  /// Opens a nested `<plist>`.
+  private mutating func openWrapper(_ start: Int) throws(PropertyList.Error) {
+    try expectValue(.plist, start)
+    guard wrappers <= depthLimit else { throw depthError(start) }
+    wrappers += 1
+    open.append(top)
+    top = Container(tag: .plist, entry: -1)
+  }
+
+  /// Reads what is no plain tag: one with attributes or spaces, an empty one, a comment and so on.
+  @inline(never)
+  private mutating func readOther() throws(PropertyList.Error) {
+    let start = place
+    if try skipMarkup() { return }
+    let (tag, isEmpty) = try readOpeningTag()
+    guard isEmpty else {
+      return tag == .plist ? try openWrapper(start) : try readElement(tag, start: start)
+    }
+    switch tag {
+    case .plist: throw emptyError(start)
+    case .key where top.tag == .dict && top.pendingKey < 0: try appendKey(place..<place, 0)
+    case .array, .dict:
+      try openContainer(tag, start)
+      try closeTop(start)
+    case .integer, .real, .date: throw emptyElementError(tag, start)
+    default:
+      try expectValue(tag, start)
+      let flags = tag == .yes ? TapeEntry.isTrue : 0
+      appendScalar(tag.kind, place..<place, flags)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension XMLWriter {
+  mutating func writeScalar(_ value: PropertyList) throws(PropertyList.Error) {
+    switch value {
+    case .null: throw error(.unrepresentable, "a value that XML can hold", "null")
+    case .boolean(let value): line(value ? "<true/>\n" : "<false/>\n")
+    case .integer(let value): line("<integer>\(value)</integer>\n")
+    case .unsigned(let value): line("<integer>\(value)</integer>\n")
+    case .real(let value): line("<real>\(Self.text(of: value))</real>\n")
+    case .string(let value): try writeString(value)
+    case .date(let value): try writeDate(value)
+    case .data(let value): writeData([UInt8](value))
+    case .uid(let value):
+      line("<dict>\n")
+      line("\t<key>CF$UID</key>\n")
+      line("\t<integer>\(value)</integer>\n")
+      line("</dict>\n")
+    // Containers are written by `write(_:)` and do not come here.
+    case .array, .dictionary: break
+    }
+  }
+
+  /// The shortest text that reads back as the same number, without a fraction of zero.
+  private static func text(of number: Double) -> String {
+    if number.isNaN { return "nan" }
+    if number.isInfinite { return number < 0 ? "-infinity" : "+infinity" }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private mutating func writeString(_ text: String) throws(PropertyList.Error) {
+    line("<string>")
+    try putEscaped(text)
+    put("</string>\n")
+  }
+
+  private mutating func writeDate(_ date: Date) throws(PropertyList.Error) {
+    let seconds = date.timeIntervalSinceReferenceDate
+    guard let time = CivilTime(flooring: seconds), time.year.magnitude <= CivilTime.mostYears else {
+      throw error(.unrepresentable, "a date of a year up to 100000000", "\(seconds) seconds")
+    }
+    line("<date>\(time.xmlText)</date>\n")
+  }
+
+  /// Lines get shorter up to the eighth level, so that tabs of eight and text stay below 77 columns.
+  private mutating func writeData(_ data: [UInt8]) {
+    line("<data>\n")
+    let tabs = min(level, 8)
+    let perLine = (76 - 8 * tabs) / 4 * 3
+    var start = 0
+    while start < data.count {
+      let end = min(start + perLine, data.count)
+      for _ in 0..<tabs { put(byte: UInt8(ascii: "\t")) }
+      putBase64(data[start..<end])
+      put(byte: UInt8(ascii: "\n"))
+      start = end
+    }
+    line("</data>\n")
+  }
+
+  /// Puts text with references for `<`, `>`, `&` and carriage return.
+  mutating func putEscaped(_ text: String) throws(PropertyList.Error) {
+    let isPlain = text.utf8.allSatisfy(Self.isPlain)
+    if isPlain { return put(text) }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": put("&lt;")
+      case ">": put("&gt;")
+      case "&": put("&amp;")
+      case "\r": put("&#13;")
+      case "\t", "\n": put(byte: UInt8(truncatingIfNeeded: scalar.value))
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}":
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let zeros = String(repeating: "0", count: 4 - code.count)
+        throw error(.unrepresentable, "characters that XML allows", "U+" + zeros + code)
+      default: for byte in UTF8.encode(scalar).map(Array.init) ?? [] { put(byte: byte) }
+      }
+    }
+  }
+
+  /// Bytes that need no look at the character: 0xEF may start one of the forbidden ones.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0xEF && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+      && byte != UInt8(ascii: "&")
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import SafeFiles
-
-@Test func placeholder() {}
