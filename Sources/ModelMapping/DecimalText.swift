@@ -12,6 +12,13 @@ enum DecimalText {
     digits(of: text) == digits(of: value.description)
   }
 
+  /// Whether the text is how C prints a `Double` in full: 99.989999999999995 stands for 99.99.
+  static func isPrintedDouble(_ text: String) -> Bool {
+    guard let value = Double(text), value.isFinite else { return false }
+    let printed = digits(of: String(format: "%.17g", value))
+    return printed.count >= 16 && printed == digits(of: text)
+  }
+
   /// The significant digits, without sign, point, exponent and the zeros at both ends.
   private static func digits(of text: String) -> Substring {
     let mantissa = text.prefix { $0 != "e" && $0 != "E" }.filter { $0.isASCII && $0.isNumber }

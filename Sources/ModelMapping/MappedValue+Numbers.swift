@@ -137,7 +137,7 @@ extension Decimal: MappedValue {
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Decimal? {
     do {
       if case .node(let cursor) = value.content, let text = try cursor.numberText(),
-        DecimalText.isNumber(text), case .success(let decimal) = Coercion.decimal(text)
+        !DecimalText.isPrintedDouble(text), case .success(let decimal) = Coercion.decimal(text)
       {
         return decimal
       }

@@ -8,7 +8,7 @@ extension ModelDecoder {
     _ key: StaticString,
     as type: Value.Type
   ) -> Value? {
-    guard let value = _$at(key) else { return Value._$absent ?? _$missing(key, type) }
+    guard let value = _$find(key) else { return Value._$absent ?? _$missing(key, type) }
     let mark = _$mark
     let result = Value._$decode(value, &self)
     if _$mark != mark { _$locate(key, since: mark) }
@@ -21,7 +21,7 @@ extension ModelDecoder {
     _ key: StaticString,
     into property: inout Value
   ) {
-    guard let value = _$at(key) else { return }
+    guard let value = _$find(key) else { return }
     let mark = _$mark
     if let result = Value._$decode(value, &self) {
       property = result
@@ -63,7 +63,7 @@ extension ModelDecoder {
 
 extension ModelDecoder {
   /// The value of a key of the model in work.
-  public mutating func _$at(_ key: StaticString) -> ModelValue? {
+  public mutating func _$find(_ key: StaticString) -> ModelValue? {
     guard log.failure == nil else { return nil }
     do {
       return try fields.value(key)
@@ -74,9 +74,12 @@ extension ModelDecoder {
   }
 
   /// A candidate that counts when an earlier one is missing or null.
-  public mutating func _$at(_ key: StaticString, after earlier: ModelField?) -> ModelField? {
+  public mutating func _$at(
+    _ key: StaticString,
+    after earlier: ModelField? = nil
+  ) -> ModelField? {
     if let earlier, !earlier.value.isNull { return earlier }
-    return _$at(key).map { ModelField(value: $0, keys: [key]) } ?? earlier
+    return _$find(key).map { ModelField(value: $0, keys: [key]) } ?? earlier
   }
 
   /// A candidate inside dictionaries inside the dictionary of the model.

@@ -14,6 +14,14 @@ import Testing
     #expect(!DecimalText.isNumber(text))
   }
 
+  @Test func printedDoubleIsSeen() {
+    #expect(DecimalText.isPrintedDouble("99.989999999999995"))
+    #expect(DecimalText.isPrintedDouble("0.10000000000000001"))
+    #expect(!DecimalText.isPrintedDouble("99.99"))
+    #expect(!DecimalText.isPrintedDouble("0.12345678901234567890123"))
+    #expect(!DecimalText.isPrintedDouble("1e400"))
+  }
+
   @Test func lostDigitsAreSeen() {
     #expect(DecimalText.hasSameDigits("-0012.500", Decimal(-12.5)))
     #expect(DecimalText.hasSameDigits("1.25e3", Decimal(1250)))

@@ -46,6 +46,6 @@ import Testing
 
   @Test func modelIsReadOffTheMainActor() async throws {
     let isolated = try await Task.detached { try Isolated(dictionary: ["value": 1]) }.value
-    #expect(await isolated.other == 2)
+    #expect(isolated.other == 2)
   }
 }
