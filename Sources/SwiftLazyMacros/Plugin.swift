@@ -2,5 +2,5 @@ import SwiftSyntaxMacros
 
 /// Every macro that the package's libraries declare.
 var macros: [any Macro.Type] {
-  [LazyFactoryMacro.self, LazyMacro.self]
+  [IgnoreMacro.self, KeyMacro.self, LazyFactoryMacro.self, LazyMacro.self, MappedMacro.self]
 }

@@ -1,0 +1,104 @@
+public import PropertyLists
+
+/// Makes a struct a model: `@Mapped` reads it from a property list or a dictionary and writes it
+/// back, every stored property by its name.
+///
+/// ```swift
+/// @Mapped struct Shop {
+///   let name: String
+///   @Key("icon", "icon_name", "image.icon") var icon = "placeholder"
+///   var badge: String?
+///   var tags: [Tag] = []
+///   @Ignore var isSelected = false
+/// }
+///
+/// let shop = try Shop(dictionary: ["name": "单肩包", "icon_name": "danjianbao"])
+/// shop.icon                                       // "danjianbao"
+/// let shops = try [Shop](plistNamed: "shops", in: .module)
+/// try shops.write(to: url, format: .binary)
+/// ```
+///
+/// A property may be of any type that is a ``MappedValue``: numbers, `Bool`, `String`, `Date`,
+/// `Data`, `URL`, `Decimal`, `PropertyList`, enums with raw values, other `@Mapped` structs, and
+/// optionals, arrays and dictionaries of these. `static`, `lazy` and computed properties and
+/// constants with a value are not mapped. The memberwise initializer stays.
+///
+/// What happens to a value:
+///
+/// - A missing key leaves a property with an initializer at its default and gives `nil` for an
+///   optional; for any other property it is an issue.
+/// - Null is the same, except that an optional with a default becomes `nil`. It never becomes 0.
+/// - A value of the wrong type is always an issue, also where there is a default.
+///
+/// Every issue of the whole source is in the one ``ModelError`` that is thrown.
+///
+/// The macro is for structs that are no local types. A `private` struct inside another type must be
+/// `fileprivate`.
+@attached(
+  extension,
+  conformances: Mapped,
+  names: named(init(_$from:)),
+  named(_$encode(to:))
+)
+public macro Mapped() = #externalMacro(module: "SwiftLazyMacros", type: "MappedMacro")
+
+/// Says under which keys a property of a ``Mapped()`` struct is found.
+///
+/// ```swift
+/// @Key("nick", "nick_name") var nick: String   // the first that is present and not null
+/// @Key("meta.author.name") var author: String? // through dictionaries inside dictionaries
+/// @Key(#"app\.version"#) var version: String   // a dot inside the key itself
+/// ```
+///
+/// The property is written to the first key. Keys are compared by their bytes, so a key with an
+/// accent is found in the normalisation in which it is written here.
+@attached(peer)
+public macro Key(_ keys: String...) =
+  #externalMacro(module: "SwiftLazyMacros", type: "KeyMacro")
+
+/// Leaves a property of a ``Mapped()`` struct out: it keeps its default and is never written.
+@attached(peer)
+public macro Ignore() = #externalMacro(module: "SwiftLazyMacros", type: "IgnoreMacro")
+
+/// A struct that is read from a dictionary and written to one.
+///
+/// Do not conform by hand: write `@Mapped` before the struct.
+public protocol Mapped: ModelRoot {
+  /// Reads every property; `nil` when a value is missing or wrong, which the decoder remembers.
+  init?(_$from decoder: inout ModelDecoder)
+
+  /// Writes every property.
+  func _$encode(to encoder: inout ModelEncoder)
+}
+
+extension Mapped {
+  /// The type of a property, found by the compiler; the function is never called.
+  @inlinable
+  public static func _$type<Value>(_ property: (Self) -> Value) -> Value.Type { Value.self }
+
+  /// Reads a model from a dictionary.
+  @inlinable
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Self? {
+    guard let outer = decoder._$open(value, as: Self.self) else { return nil }
+    let model = Self(_$from: &decoder)
+    decoder._$close(outer)
+    return model
+  }
+
+  /// The name of the model, as it is told in errors.
+  public static var _$expected: String { "dictionary (\(Self.self))" }
+
+  /// The model as a property list.
+  public var _$list: PropertyList {
+    var encoder = ModelEncoder(.propertyList)
+    _$encode(to: &encoder)
+    return encoder.list
+  }
+
+  /// The model as a dictionary.
+  public var _$any: Any {
+    var encoder = ModelEncoder(.dictionary)
+    _$encode(to: &encoder)
+    return encoder.dictionary
+  }
+}

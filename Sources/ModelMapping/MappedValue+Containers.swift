@@ -1,0 +1,91 @@
+import Foundation
+public import PropertyLists
+
+extension Optional: MappedValue where Wrapped: MappedValue {
+  /// Reads a value; null is `nil`.
+  @inlinable
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Wrapped?? {
+    let mark = decoder._$mark
+    if let wrapped = Wrapped._$decode(value, &decoder) { return .some(wrapped) }
+    return decoder._$forgiveNull(value, since: mark) ? .some(nil) : nil
+  }
+
+  /// A missing key is `nil`.
+  @inlinable public static var _$absent: Wrapped?? { .some(nil) }
+
+  /// What is read, if there is anything.
+  public static var _$expected: String { Wrapped._$expected }
+
+  /// The value as a property list; `nil` is null.
+  @inlinable public var _$list: PropertyList { self?._$list ?? .null }
+
+  /// The value as a dictionary holds it; `nil` is an `NSNull`.
+  public var _$any: Any { self?._$any ?? NSNull() }
+
+  /// Whether there is no value.
+  @inlinable public var _$isNil: Bool { self?._$isNil ?? true }
+}
+
+extension Array: MappedValue where Element: MappedValue {
+  /// Reads an array, every element of it.
+  @inlinable
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [Element]? {
+    guard var elements = decoder._$elements(of: value, as: Self.self) else { return nil }
+    var result: [Element] = []
+    result.reserveCapacity(elements._$capacity)
+    var index = 0
+    while let element = elements._$next(&decoder) {
+      let mark = decoder._$mark
+      if let read = Element._$decode(element, &decoder) { result.append(read) }
+      if decoder._$mark != mark { decoder._$locate(index, since: mark) }
+      index += 1
+    }
+    decoder._$finish()
+    return result.count == elements.count ? result : nil
+  }
+
+  /// What is read.
+  public static var _$expected: String { "array of \(Element._$expected)" }
+
+  /// The elements as a property list.
+  @inlinable public var _$list: PropertyList { .array(map(\._$list)) }
+
+  /// The elements as an array of `Any`.
+  @inlinable public var _$any: Any { map(\._$any) as [Any] }
+}
+
+extension Dictionary: MappedValue where Key == String, Value: MappedValue {
+  /// Reads a dictionary, every value of it.
+  ///
+  /// Keys that differ in bytes but are the same `String` are an issue: one value would be lost.
+  @inlinable
+  public static func _$decode(
+    _ value: ModelValue,
+    _ decoder: inout ModelDecoder
+  ) -> [String: Value]? {
+    guard var pairs = decoder._$pairs(of: value, as: Self.self) else { return nil }
+    var result: [String: Value] = [:]
+    while let pair = pairs._$next(&decoder) {
+      let mark = decoder._$mark
+      if let read = Value._$decode(pair.value, &decoder),
+        result.updateValue(read, forKey: pair.key) != nil
+      {
+        decoder._$refuseKey(pair.value)
+      }
+      if decoder._$mark != mark { decoder._$locate(pair.key, since: mark) }
+    }
+    decoder._$finish()
+    return result
+  }
+
+  /// What is read.
+  public static var _$expected: String { "dictionary of \(Value._$expected)" }
+
+  /// The values as a property list, in the order of the keys.
+  public var _$list: PropertyList {
+    .dictionary(PropertyList.Dict(sorted { $0.key < $1.key }.map { ($0.key, $0.value._$list) }))
+  }
+
+  /// The values as a dictionary of `Any`.
+  @inlinable public var _$any: Any { mapValues(\._$any) as [String: Any] }
+}

@@ -1,0 +1,213 @@
+public import Foundation
+public import PropertyLists
+
+extension FixedWidthInteger where Self: MappedValue & SignedInteger {
+  /// The value as a property list.
+  public var _$list: PropertyList { .integer(Int64(self)) }
+
+  /// The value as an `Int`.
+  public var _$any: Any { Int(self) }
+}
+
+extension FixedWidthInteger where Self: MappedValue & UnsignedInteger {
+  /// The value as a property list.
+  public var _$list: PropertyList {
+    Int64(exactly: self).map(PropertyList.integer) ?? .unsigned(UInt64(self))
+  }
+
+  /// The value as an `Int`, or as a `UInt64` above `Int.max`.
+  public var _$any: Any { Int(exactly: self) ?? UInt64(self) }
+}
+
+extension FixedWidthInteger where Self: MappedValue {
+  /// The range of the type.
+  public static var _$expected: String { "integer in \(Self.min)...\(Self.max)" }
+}
+
+extension Int: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int? {
+    decoder.integer(value)
+  }
+}
+
+extension Int8: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int8? {
+    decoder.integer(value)
+  }
+}
+
+extension Int16: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int16? {
+    decoder.integer(value)
+  }
+}
+
+extension Int32: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int32? {
+    decoder.integer(value)
+  }
+}
+
+extension Int64: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int64? {
+    decoder.integer(value)
+  }
+}
+
+extension UInt: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt? {
+    decoder.integer(value)
+  }
+}
+
+extension UInt8: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt8? {
+    decoder.integer(value)
+  }
+}
+
+extension UInt16: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt16? {
+    decoder.integer(value)
+  }
+}
+
+extension UInt32: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt32? {
+    decoder.integer(value)
+  }
+}
+
+extension UInt64: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt64? {
+    decoder.integer(value)
+  }
+}
+
+extension Double: MappedValue {
+  /// Reads a real, or a whole number that is the same as a `Double`.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Double? {
+    do {
+      if case .node(let cursor) = value.content, let real = try cursor.real() { return real }
+      if let native = value.native(as: Double.self) { return native }
+    } catch {
+      return decoder.stop(error)
+    }
+    return decoder.coerce(value, Coercion.double)
+  }
+
+  /// What is read.
+  public static var _$expected: String { "real" }
+
+  /// The value as a property list.
+  public var _$list: PropertyList { .real(self) }
+
+  /// The value itself.
+  public var _$any: Any { self }
+}
+
+extension Float: MappedValue {
+  /// Reads the nearest `Float` to a real, or a whole number that is the same as a `Float`.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Float? {
+    decoder.coerce(value, Coercion.float)
+  }
+
+  /// What is read.
+  public static var _$expected: String { "real (Float)" }
+
+  /// The value as a property list.
+  public var _$list: PropertyList { .real(Double(self)) }
+
+  /// The value as a `Double`.
+  public var _$any: Any { Double(self) }
+}
+
+extension Decimal: MappedValue {
+  /// Reads a number by its digits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Decimal? {
+    do {
+      if case .node(let cursor) = value.content, let text = try cursor.numberText(),
+        !DecimalText.isPrintedDouble(text), case .success(let decimal) = Coercion.decimal(text)
+      {
+        return decimal
+      }
+    } catch {
+      return decoder.stop(error)
+    }
+    return decoder.coerce(value, Coercion.decimal)
+  }
+
+  /// What is read.
+  public static var _$expected: String { "number or text of digits (Decimal)" }
+
+  /// The number that has the same digits, or text where no number has them.
+  public var _$list: PropertyList {
+    if isNaN { return .real(.nan) }
+    let text = description
+    if let integer = Int64(text) { return .integer(integer) }
+    if let real = Double(text), case .success(self) = Coercion.decimal(.real(real)) {
+      return .real(real)
+    }
+    return .string(text)
+  }
+
+  /// The number that has the same digits, or text where no number has them.
+  public var _$any: Any {
+    switch _$list {
+    case .integer(let value): Int(value)
+    case .real(let value): value
+    default: description
+    }
+  }
+}
+
+extension ModelDecoder {
+  /// The value that a rule makes of a scalar; a broken one ends the reading.
+  mutating func coerce<Value: MappedValue>(
+    _ value: ModelValue,
+    _ rule: (ModelScalar) -> Result<Value, ModelError.Issue.Code>
+  ) -> Value? {
+    do {
+      switch rule(try value.scalar()) {
+      case .success(let result): return result
+      case .failure(let code): record(code, value, expected: Value._$expected)
+      }
+    } catch {
+      log.fail(error)
+    }
+    return nil
+  }
+
+  /// Ends the reading: the source is broken.
+  mutating func stop<Value>(_ error: PropertyList.Error) -> Value? {
+    log.fail(error)
+    return nil
+  }
+
+  @inline(__always)
+  fileprivate mutating func integer<Value: FixedWidthInteger & MappedValue>(
+    _ value: ModelValue
+  ) -> Value? {
+    do {
+      if case .node(let cursor) = value.content, let wide = try cursor.integer(),
+        let result = Value(exactly: wide)
+      {
+        return result
+      }
+      if let native = value.native(as: Value.self) { return native }
+    } catch {
+      return stop(error)
+    }
+    return coerce(value) { Coercion.integer($0, as: Value.self) }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+public import PropertyLists
+
+extension PropertyList: MappedValue {
+  /// Reads whatever is there.
+  public static func _$decode(
+    _ value: ModelValue,
+    _ decoder: inout ModelDecoder
+  ) -> PropertyList? {
+    if case .list(let list) = value.content { return list }
+    do {
+      switch try value.scalar() {
+      case .container(.array, _):
+        return [PropertyList]._$decode(value, &decoder).map(PropertyList.array)
+      case .container:
+        return pairs(value, &decoder)
+      case let scalar:
+        if let list = PropertyList(scalar) { return list }
+        decoder._$refuse(value, as: Self.self)
+        return nil
+      }
+    } catch {
+      return decoder.stop(error)
+    }
+  }
+
+  /// What is read.
+  public static var _$expected: String { "property list" }
+
+  /// The value itself.
+  public var _$list: PropertyList { self }
+
+  /// The value as a dictionary holds it; null is an `NSNull`.
+  public var _$any: Any {
+    switch self {
+    case .null: NSNull()
+    case .boolean(let value): value
+    case .integer(let value): Int(value)
+    case .unsigned(let value), .uid(let value): value
+    case .real(let value): value
+    case .string(let value): value
+    case .date(let value): value
+    case .data(let value): value
+    case .array(let elements): elements._$any
+    case .dictionary(let pairs):
+      Dictionary(pairs.map { ($0.key, $0.value._$any) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// A dictionary in the order of the source, with keys that only their bytes tell apart.
+  private static func pairs(
+    _ value: ModelValue,
+    _ decoder: inout ModelDecoder
+  ) -> PropertyList? {
+    guard var pairs = decoder._$pairs(of: value, as: Self.self) else { return nil }
+    var result: [(String, PropertyList)] = []
+    while let pair = pairs._$next(&decoder) {
+      let mark = decoder._$mark
+      if let read = _$decode(pair.value, &decoder) { result.append((pair.key, read)) }
+      decoder._$locate(pair.key, since: mark)
+    }
+    decoder._$finish()
+    return .dictionary(Dict(result))
+  }
+
+  private init?(_ scalar: ModelScalar) {
+    switch scalar {
+    case .null: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .unsigned(let value): self = .unsigned(value)
+    case .real(let value): self = .real(value)
+    case .decimal(let value): self = value._$list
+    case .string(let value): self = .string(value)
+    case .url(let value): self = value._$list
+    case .date(let value): self = .date(value)
+    case .data(let value): self = .data(value)
+    case .uid(let value): self = .uid(value)
+    case .container, .foreign: return nil
+    }
+  }
+}

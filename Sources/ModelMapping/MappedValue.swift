@@ -1,0 +1,75 @@
+public import PropertyLists
+
+/// A type that a property of a ``Mapped()`` struct may have.
+///
+/// Conform an enum with a raw value by naming the protocol; nothing has to be written:
+///
+/// ```swift
+/// enum Size: String, MappedValue { case small, large }
+/// ```
+///
+/// What is read as what, and never otherwise:
+///
+/// | type | sources |
+/// | --- | --- |
+/// | every integer type | whole numbers that fit; reals and decimals without a fraction that fit |
+/// | `Double` | reals; whole numbers that a `Double` holds exactly; decimals |
+/// | `Float` | the same, rounded to the nearest `Float`, unless that is infinite |
+/// | `Decimal` | numbers, by the digits of their text; text of digits |
+/// | `Bool` | booleans only, never 0 or 1 |
+/// | `String` | text only, never numbers |
+/// | `Date`, `Data` | dates, data |
+/// | `URL` | text that is a URL; a `URL` in a dictionary |
+/// | an enum with a raw value | what its raw value is read from, if there is such a case |
+/// | `PropertyList` | anything that a property list can hold |
+///
+/// Booleans and numbers are told apart also inside `NSNumber`.
+public protocol MappedValue {
+  /// Reads a value; `nil` when it is wrong, which the decoder remembers.
+  static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Self?
+
+  /// What stands for a missing key; `nil` when the key must be there.
+  static var _$absent: Self? { get }
+
+  /// What a source must hold, as it is told in errors.
+  static var _$expected: String { get }
+
+  /// The value as a property list.
+  var _$list: PropertyList { get }
+
+  /// The value as a dictionary holds it: only types that a property list knows.
+  var _$any: Any { get }
+
+  /// Whether a dictionary leaves the key out.
+  var _$isNil: Bool { get }
+}
+
+extension MappedValue {
+  /// No type but an optional has a value for a missing key.
+  @inlinable public static var _$absent: Self? { nil }
+
+  /// No type but an optional is left out.
+  @inlinable public var _$isNil: Bool { false }
+}
+
+extension MappedValue where Self: RawRepresentable, RawValue: MappedValue {
+  /// Reads the raw value and looks for the case.
+  @inlinable
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Self? {
+    guard let raw = RawValue._$decode(value, &decoder) else { return nil }
+    guard let result = Self(rawValue: raw) else {
+      decoder._$refuseRaw(value, as: Self.self)
+      return nil
+    }
+    return result
+  }
+
+  /// The name of the type and what its raw value is read from.
+  public static var _$expected: String { "\(Self.self) (\(RawValue._$expected))" }
+
+  /// The raw value as a property list.
+  @inlinable public var _$list: PropertyList { rawValue._$list }
+
+  /// The raw value as a dictionary holds it.
+  @inlinable public var _$any: Any { rawValue._$any }
+}

@@ -1,0 +1,68 @@
+import PropertyLists
+
+/// How a decoder remembers what is wrong.
+extension ModelDecoder {
+  /// Remembers that a key is missing.
+  public mutating func _$missing<Value: MappedValue>(
+    _ keys: StaticString,
+    _ type: Value.Type
+  ) -> Value? {
+    let mark = _$mark
+    log.add(ModelError.Issue(code: .missing, expected: Value._$expected))
+    _$locate(keys, since: mark)
+    return nil
+  }
+
+  /// Remembers that a value is null or of another kind.
+  public mutating func _$refuse<Value: MappedValue>(_ value: ModelValue, as type: Value.Type) {
+    record(value.isNull ? .null : .wrongType, value, expected: Value._$expected)
+  }
+
+  /// Remembers that a text or number is none of those that the type knows.
+  public mutating func _$refuseRaw<Value: MappedValue>(_ value: ModelValue, as type: Value.Type) {
+    record(.invalidValue, value, expected: Value._$expected)
+  }
+
+  /// Remembers that a key of a dictionary is the same `String` as one before it.
+  public mutating func _$refuseKey(_ value: ModelValue) {
+    record(.equalKeys, value, expected: "keys that are different strings")
+  }
+
+  /// Puts the key before the paths of the issues that its value has.
+  public mutating func _$locate(_ key: StaticString, since mark: Int) {
+    log.prefix([.key(key.description)], since: mark)
+  }
+
+  /// Puts the index before the paths of the issues that an element has.
+  public mutating func _$locate(_ index: Int, since mark: Int) {
+    log.prefix([.index(index)], since: mark)
+  }
+
+  /// Puts the key before the paths of the issues that the value of a dictionary has.
+  public mutating func _$locate(_ key: String, since mark: Int) {
+    log.prefix([.key(key)], since: mark)
+  }
+
+  /// Whether a value is null; then the one issue that it was is forgotten.
+  public mutating func _$forgiveNull(_ value: ModelValue, since mark: Int) -> Bool {
+    guard value.isNull else { return false }
+    log.forget(since: mark)
+    return true
+  }
+
+  /// Remembers what is wrong with a value.
+  mutating func record(_ code: ModelError.Issue.Code, _ value: ModelValue, expected: String) {
+    // The place of a value is found by counting lines: not for issues that nobody will see.
+    guard log.hasRoom else { return log.addUnseen() }
+    do {
+      let scalar = try value.scalar()
+      var issue = ModelError.Issue(code: code, expected: expected)
+      issue.found = scalar.kind
+      issue.value = scalar.shortForm
+      issue.position = value.position
+      log.add(issue)
+    } catch {
+      log.fail(error)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import PropertyLists
+
+extension ModelError: CustomStringConvertible {
+  /// What was to be done with which file, and a line for every issue.
+  public var description: String {
+    let place = file.map { " from \($0)" } ?? ""
+    let total = issues.count + omittedIssueCount
+    let issueCount = total == 1 ? "1 issue" : "\(total) issues"
+    let head = "cannot map \(model)\(place): \(source.map { "\($0)" } ?? issueCount)"
+    let rest = omittedIssueCount > 0 ? ["and \(omittedIssueCount) more"] : []
+    return ([head] + (issues.map(\.description) + rest).map { "  \($0)" })
+      .joined(separator: "\n")
+  }
+}
+
+extension ModelError.Issue: CustomStringConvertible {
+  /// The path, what was expected, what is there and where.
+  public var description: String {
+    let path = path.isEmpty ? "root" : path.pathDescription
+    return "\(path): expected \(expected), \(finding)\(place)"
+  }
+
+  private var finding: String {
+    switch code {
+    case .missing: "but it is missing"
+    case .null: "found null"
+    case .inexact: "found \(foundText), which it cannot hold exactly"
+    case .outOfRange: "found \(foundText), which does not fit"
+    case .equalKeys: "found a key that is the same string as one before it"
+    case .tooDeep: "found more"
+    case .wrongType, .invalidValue: "found \(foundText)"
+    }
+  }
+
+  private var foundText: String {
+    [found?.description ?? "a value of type", value].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private var place: String {
+    if let line, let column { return " (line \(line), column \(column))" }
+    return offset.map { " (byte \($0))" } ?? ""
+  }
+}

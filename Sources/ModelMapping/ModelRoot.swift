@@ -1,0 +1,130 @@
+public import Foundation
+public import PropertyLists
+
+/// What a whole file or answer of a server may hold: a model, or an array or dictionary of models.
+///
+/// ```swift
+/// let shop = try Shop(data: bytes)
+/// let shops = try [Shop](contentsOf: url)
+/// let byName = try [String: Shop](plistNamed: "shops", in: .module)
+/// ```
+public protocol ModelRoot: MappedValue {}
+
+extension Array: ModelRoot where Element: Mapped {}
+
+extension Dictionary: ModelRoot where Key == String, Value: Mapped {}
+
+extension ModelRoot {
+  /// Reads the bytes of an XML or binary property list.
+  ///
+  /// - Parameters:
+  ///   - data: The whole property list.
+  ///   - limits: What the bytes may cost.
+  /// - Throws: Everything that is wrong with the values, or with the bytes.
+  /// - Complexity: O(*n*) in the size of the data; no value is made but those that are mapped.
+  @inlinable
+  public init(
+    data: Data,
+    limits: PropertyList.Limits = PropertyList.Limits()
+  ) throws(ModelError) {
+    self = try ModelDecoder._$read(data, limits) { value, decoder in
+      Self._$decode(value, &decoder)
+    }
+  }
+
+  /// Reads a file with an XML or binary property list.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - limits: What the file may cost.
+  /// - Throws: Everything that is wrong with the values, or with the file.
+  /// - Complexity: O(*n*) in the size of the file.
+  @inlinable
+  public init(
+    contentsOf url: URL,
+    limits: PropertyList.Limits = PropertyList.Limits()
+  ) throws(ModelError) {
+    self = try ModelDecoder._$read(contentsOf: url, limits) { value, decoder in
+      Self._$decode(value, &decoder)
+    }
+  }
+
+  /// Reads a property list that is already there as a value.
+  ///
+  /// - Throws: Everything that is wrong with the values.
+  @inlinable
+  public init(propertyList: PropertyList) throws(ModelError) {
+    self = try ModelDecoder._$read(propertyList) { value, decoder in
+      Self._$decode(value, &decoder)
+    }
+  }
+}
+
+extension ModelRoot {
+  /// The models as a property list, in the order of their properties.
+  public var propertyList: PropertyList { _$list }
+
+  /// The models as the bytes of a property list.
+  ///
+  /// - Throws: An error with a ``ModelError/source``, for values that the format cannot hold: null
+  ///   and some control characters in XML.
+  public func data(format: PropertyList.Format) throws(ModelError) -> Data {
+    do throws(PropertyList.Error) {
+      return try _$list.data(format: format)
+    } catch {
+      throw ModelError(source: error, of: Self.self)
+    }
+  }
+
+  /// Saves the models as a property list.
+  ///
+  /// A crash leaves the old file or the new one, never a part.
+  ///
+  /// - Throws: An error with a ``ModelError/source``, for values that the format cannot hold and for
+  ///   files that cannot be written; the old file stays as it was.
+  public func write(to url: URL, format: PropertyList.Format) throws(ModelError) {
+    do throws(PropertyList.Error) {
+      try _$list.write(to: url, format: format)
+    } catch {
+      throw ModelError(source: error, of: Self.self)
+    }
+  }
+}
+
+extension Mapped {
+  /// Reads a dictionary, native or filled by `JSONSerialization` or `PropertyListSerialization`.
+  ///
+  /// - Throws: Everything that is wrong with the values.
+  @inlinable
+  public init(dictionary: [String: Any]) throws(ModelError) {
+    self = try ModelDecoder._$read(dictionary) { value, decoder in
+      Self._$decode(value, &decoder)
+    }
+  }
+
+  /// The model as a dictionary, which holds only types that a property list knows.
+  ///
+  /// Whole numbers are `Int` (`UInt64` above `Int.max`), other numbers `Double`, URLs text; nested
+  /// models are dictionaries. A property that is `nil` is left out.
+  public var dictionary: [String: Any] {
+    var encoder = ModelEncoder(.dictionary)
+    _$encode(to: &encoder)
+    return encoder.dictionary
+  }
+}
+
+extension Array where Element: Mapped {
+  /// Reads dictionaries, as `Mapped.init(dictionary:)` reads one.
+  ///
+  /// - Throws: Everything that is wrong with any of them.
+  /// - Complexity: O(*n*) in the number of dictionaries.
+  @inlinable
+  public init(dictionaries: [[String: Any]]) throws(ModelError) {
+    self = try ModelDecoder._$read(dictionaries) { value, decoder in
+      Self._$decode(value, &decoder)
+    }
+  }
+
+  /// The models as dictionaries, as `Mapped.dictionary` makes them.
+  public var dictionaries: [[String: Any]] { map(\.dictionary) }
+}

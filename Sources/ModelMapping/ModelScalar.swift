@@ -1,0 +1,100 @@
+import Foundation
+import PropertyLists
+
+/// What a single value is, whatever source it comes from.
+enum ModelScalar {
+  case null
+  case boolean(Bool)
+  case integer(Int64)
+  case unsigned(UInt64)
+  case real(Double)
+  case decimal(Decimal)
+  case string(String)
+  case url(URL)
+  case date(Date)
+  case data(Data)
+  case uid(UInt64)
+  /// An array or dictionary, and how many elements or pairs it has.
+  case container(PropertyList.Kind, Int)
+  /// A type that no property list knows, by name.
+  case foreign(String)
+
+  init(_ cursor: PropertyListCursor) throws(PropertyList.Error) {
+    switch cursor.kind {
+    case .null: self = .null
+    case .boolean: self = .boolean(cursor.boolean() ?? false)
+    case .integer: self = .integer(try cursor.integer() ?? 0)
+    case .unsigned: self = .unsigned(try cursor.unsigned() ?? 0)
+    case .real: self = .real(try cursor.real() ?? 0)
+    case .string: self = .string(try cursor.string() ?? "")
+    case .date: self = .date(try cursor.date() ?? Date(timeIntervalSinceReferenceDate: 0))
+    case .data: self = .data(try cursor.data() ?? Data())
+    case .uid: self = .uid(try cursor.uid() ?? 0)
+    case .array, .dictionary: self = .container(cursor.kind, cursor.count)
+    }
+  }
+
+  init(_ list: PropertyList) {
+    switch list {
+    case .null: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .unsigned(let value): self = .unsigned(value)
+    case .real(let value): self = .real(value)
+    case .string(let value): self = .string(value)
+    case .date(let value): self = .date(value)
+    case .data(let value): self = .data(value)
+    case .uid(let value): self = .uid(value)
+    case .array(let elements): self = .container(.array, elements.count)
+    case .dictionary(let pairs): self = .container(.dictionary, pairs.count)
+    }
+  }
+}
+
+extension ModelScalar {
+  /// The kind, when a property list has it.
+  var kind: PropertyList.Kind? {
+    switch self {
+    case .null: .null
+    case .boolean: .boolean
+    case .integer: .integer
+    case .unsigned: .unsigned
+    case .real, .decimal: .real
+    case .string, .url: .string
+    case .date: .date
+    case .data: .data
+    case .uid: .uid
+    case .container(let kind, _): kind
+    case .foreign: nil
+    }
+  }
+
+  /// The value in a few characters, for errors.
+  var shortForm: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .decimal(let value): "\(value)"
+    case .string(let value): Self.quoted(value)
+    case .url(let value): Self.quoted(value.absoluteString)
+    case .date(let value): value.ISO8601Format()
+    case .data(let value): value.count == 1 ? "1 byte" : "\(value.count) bytes"
+    case .uid(let value): "uid \(value)"
+    case .container(.array, let count): count == 1 ? "1 element" : "\(count) elements"
+    case .container(_, let count): count == 1 ? "1 key" : "\(count) keys"
+    case .foreign(let name): name
+    }
+  }
+
+  /// At most 40 characters, without control characters that would break a log line.
+  private static func quoted(_ text: String) -> String {
+    let start = text.unicodeScalars.prefix(41)
+    let shown = start.prefix(40).map { scalar in
+      scalar.value < 0x20 || scalar == "\"" ? scalar.escaped(asASCII: false) : String(scalar)
+    }
+    return "\"\(shown.joined())\(start.count > 40 ? "…" : "")\""
+  }
+}

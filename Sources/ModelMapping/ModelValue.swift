@@ -1,0 +1,51 @@
+import Foundation
+import PropertyLists
+
+/// One value of a source that is not decoded yet.
+///
+/// Expansions of ``Mapped()`` pass it on; it has no use of its own.
+public struct ModelValue {
+  enum Content {
+    case node(PropertyListCursor)
+    case any(Any)
+    case list(PropertyList)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+}
+
+extension ModelValue {
+  /// Whether this is null: a null, an `NSNull` or an empty optional.
+  var isNull: Bool {
+    switch content {
+    case .node(let cursor): return cursor.kind == .null
+    case .any(let any):
+      if case .null = DictionarySource.scalar(any) { return true }
+      return false
+    case .list(let list): return list.kind == .null
+    }
+  }
+
+  /// The value itself, or the kind of container.
+  func scalar() throws(PropertyList.Error) -> ModelScalar {
+    switch content {
+    case .node(let cursor): try ModelScalar(cursor)
+    case .any(let any): DictionarySource.scalar(any)
+    case .list(let list): ModelScalar(list)
+    }
+  }
+
+  /// The place in the bytes, when the value comes from bytes.
+  var position: PropertyListPosition? {
+    guard case .node(let cursor) = content else { return nil }
+    return cursor.position
+  }
+
+  /// The value when it already is of a native type, as arrays of strings in a dictionary are.
+  func native<Value>(as type: Value.Type) -> Value? {
+    guard case .any(let any) = content, Swift.type(of: any) == type else { return nil }
+    return any as? Value
+  }
+}

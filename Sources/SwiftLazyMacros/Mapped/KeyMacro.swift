@@ -1,0 +1,114 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Key`: read by `@Mapped`; alone it only checks that it stands where `@Mapped` reads it.
+struct KeyMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard MappedMarker(node, on: declaration, in: context).isRead() else { return [] }
+    let arguments = node.keyArguments
+    if arguments.isEmpty {
+      context.report(.keyNeedsArgument, at: node, fix: node.namingKey(of: declaration))
+    }
+    for argument in arguments {
+      guard let text = argument.plainText else {
+        context.report(.keyNeedsLiteral, at: argument)
+        continue
+      }
+      if MappedKey(path: text) == nil { context.report(.keyPathIsWrong(text), at: argument) }
+    }
+    return []
+  }
+}
+
+/// `@Ignore`: read by `@Mapped`, as `@Key` is.
+struct IgnoreMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let isRead = MappedMarker(node, on: declaration, in: context).isRead()
+    let attributes = declaration.as(VariableDeclSyntax.self)?.attributes
+    if isRead, let key = attributes?.named("Key").first {
+      context.report(.ignoreWithKey, at: key)
+    }
+    return []
+  }
+}
+
+/// An attribute that `@Mapped` reads from a property, and the property it stands on.
+private struct MappedMarker<Context: MacroExpansionContext> {
+  private let attribute: AttributeSyntax
+  private let declaration: DeclSyntax
+  private let context: Context
+
+  init(_ attribute: AttributeSyntax, on declaration: some DeclSyntaxProtocol, in context: Context) {
+    self.attribute = attribute
+    self.declaration = DeclSyntax(declaration)
+    self.context = context
+  }
+
+  /// Whether `@Mapped` reads the attribute; if not, the reason is reported.
+  func isRead() -> Bool {
+    let owner = EnclosingType(context.lexicalContext)
+    guard owner.kind == .struct, !owner.attributes.named("Mapped").isEmpty else {
+      return refuse(.markerOutsideMapped(attribute.lastName))
+    }
+    guard let property = PropertyDeclaration(declaration), property.isMappable else {
+      return refuse(.markerOnUnmapped(attribute.lastName))
+    }
+    return true
+  }
+
+  private func refuse(_ message: MacroMessage) -> Bool {
+    context.report(message, at: attribute, fix: removal)
+    return false
+  }
+
+  /// Takes the attribute away: it means nothing where it stands.
+  private var removal: FixIt? {
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
+    let others = variable.attributes.filter {
+      $0.trimmedDescription != attribute.trimmedDescription
+    }
+    let bare = variable.with(\.attributes, others)
+      .with(\.leadingTrivia, variable.leadingTrivia)
+    return FixIt(
+      message: MacroFix(id: "remove-marker", message: "remove '@\(attribute.lastName)'"),
+      changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(bare))]
+    )
+  }
+}
+
+extension AttributeSyntax {
+  /// Writes the key that the property has without the attribute.
+  fileprivate func namingKey(of declaration: some DeclSyntaxProtocol) -> FixIt? {
+    guard let property = PropertyDeclaration(declaration) else { return nil }
+    let key = "\"\(property.identifier)\""
+    let named: AttributeSyntax = "@\(attributeName.trimmed)(\(raw: key))"
+    let replacement = named.with(\.leadingTrivia, leadingTrivia)
+      .with(\.trailingTrivia, trailingTrivia)
+    return FixIt(
+      message: MacroFix(id: "add-key", message: "use '\(key)'"),
+      changes: [.replace(oldNode: Syntax(self), newNode: Syntax(replacement))]
+    )
+  }
+
+  /// The expressions in the parentheses.
+  var keyArguments: [ExprSyntax] {
+    guard case .argumentList(let arguments) = arguments else { return [] }
+    return arguments.map(\.expression)
+  }
+}
+
+extension ExprSyntax {
+  /// The text of a string literal that holds no interpolation.
+  var plainText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+}

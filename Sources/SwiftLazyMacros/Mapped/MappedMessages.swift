@@ -1,0 +1,64 @@
+/// What `@Mapped`, `@Key` and `@Ignore` report.
+extension MacroMessage {
+  static let mappedNeedsStruct = MacroMessage(
+    "mapped-struct",
+    "'@Mapped' can only be applied to a struct"
+  )
+  static let mappedPrivateNested = MacroMessage(
+    "mapped-private",
+    "'@Mapped' cannot reach a private type inside another type"
+  )
+  static let mappedPattern = MacroMessage(
+    "mapped-pattern",
+    "'@Mapped' needs a name for every stored property: declare each one on its own"
+  )
+  static let mappedConditionalProperty = MacroMessage(
+    "mapped-condition",
+    "'@Mapped' cannot map a stored property inside '#if': declare the struct twice, or move the "
+      + "property out"
+  )
+
+  static func mappedTuple(_ name: String) -> MacroMessage {
+    let advice = "use a '@Mapped' struct, or '@Ignore' with a default value"
+    return MacroMessage("mapped-tuple", "'\(name)' is a tuple, which cannot be mapped: \(advice)")
+  }
+
+  static let keyNeedsArgument = MacroMessage(
+    "key-argument",
+    "'@Key' needs at least one key, as in '@Key(\"name\")'"
+  )
+  static let keyNeedsLiteral = MacroMessage(
+    "key-literal",
+    "a key must be a string literal without interpolation, because '@Mapped' reads it while the "
+      + "program is compiled"
+  )
+
+  static func keyPathIsWrong(_ path: String) -> MacroMessage {
+    let rule = "keys are joined by '.', and a dot or backslash inside a key has a '\\' before it"
+    return MacroMessage("key-path", "'\(path)' is no key path: \(rule)")
+  }
+
+  static func keyTaken(_ key: String, by owner: String, _ other: String) -> MacroMessage {
+    let overlap = key == other ? "'\(key)'" : "'\(key)' next to '\(other)'"
+    return MacroMessage("key-taken", "\(overlap) is already what '\(owner)' is written to")
+  }
+
+  static func ignoreNeedsDefault(_ name: String) -> MacroMessage {
+    MacroMessage("ignore-default", "'\(name)' is ignored and so needs a default value")
+  }
+
+  static let ignoreWithKey = MacroMessage("ignore-key", "an ignored property has no key")
+
+  static func markerOutsideMapped(_ name: String) -> MacroMessage {
+    let place = "a stored property of a struct with '@Mapped'"
+    return MacroMessage("marker-place", "'@\(name)' can only be applied to \(place)")
+  }
+
+  static func markerOnUnmapped(_ name: String) -> MacroMessage {
+    let reason = "it is computed, static, lazy or a constant with a value"
+    return MacroMessage(
+      "marker-unmapped",
+      "'@\(name)' has no effect on a property that '@Mapped' does not map: \(reason)"
+    )
+  }
+}

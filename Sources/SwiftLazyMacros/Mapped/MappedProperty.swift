@@ -1,0 +1,140 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What `@Mapped` knows of one stored property that is read and written.
+struct MappedProperty {
+  /// The name as it is written, backticks included.
+  let name: String
+  /// The candidate keys in the order in which they are tried; never empty.
+  let keys: [MappedKey]
+  /// Whether a missing key leaves the value of the initializer in place.
+  let hasDefault: Bool
+
+  /// The properties in the order of the source; `nil` when something was reported.
+  static func all(
+    in structure: StructDeclSyntax,
+    reportingTo context: some MacroExpansionContext
+  ) -> [MappedProperty]? {
+    var reader = MappedPropertyReader(context: context)
+    for member in structure.memberBlock.members { reader.read(member.decl) }
+    return reader.isValid ? reader.properties : nil
+  }
+}
+
+/// Walks over the members of a struct, keeps what is mapped and reports what cannot be.
+private struct MappedPropertyReader<Context: MacroExpansionContext> {
+  let context: Context
+  private(set) var properties: [MappedProperty] = []
+  private(set) var isValid = true
+  private var written: [(key: MappedKey, owner: String)] = []
+
+  init(context: Context) { self.context = context }
+
+  mutating func read(_ member: DeclSyntax) {
+    if let condition = member.as(IfConfigDeclSyntax.self), condition.hasStoredProperty {
+      report(.mappedConditionalProperty, at: condition.clauses)
+    }
+    guard let variable = member.as(VariableDeclSyntax.self) else { return }
+    let declarations = PropertyDeclaration.all(in: variable)
+    if declarations.count < variable.bindings.count, !variable.modifiers.has(.static) {
+      for binding in variable.bindings where !binding.pattern.is(IdentifierPatternSyntax.self) {
+        report(.mappedPattern, at: binding.pattern)
+      }
+    }
+    for declaration in declarations { read(declaration) }
+  }
+
+  private mutating func read(_ property: PropertyDeclaration) {
+    // `@Key` and `@Ignore` report their own misuse where they stand.
+    guard property.isMappable else { return }
+    if property.isIgnored {
+      if !property.hasDefault {
+        report(.ignoreNeedsDefault(property.identifier), at: property.binding.pattern)
+      }
+      return
+    }
+    if let tuple = property.tupleType {
+      report(.mappedTuple(property.identifier), at: tuple)
+    }
+    guard let keys = property.candidateKeys else {
+      isValid = false
+      return
+    }
+    checkUniqueness(of: keys, owner: property)
+    properties.append(
+      MappedProperty(
+        name: property.name.text,
+        keys: keys.map(\.key),
+        hasDefault: property.initializer != nil
+      )
+    )
+  }
+
+  /// Only what is written must be unique: one source key may fill two properties.
+  private mutating func checkUniqueness(
+    of keys: [(key: MappedKey, syntax: Syntax)],
+    owner property: PropertyDeclaration
+  ) {
+    guard let first = keys.first else { return }
+    if let taken = written.first(where: { $0.key.collides(with: first.key) }) {
+      let message = MacroMessage.keyTaken(first.key.written, by: taken.owner, taken.key.written)
+      report(message, at: first.syntax)
+    }
+    written.append((first.key, property.identifier))
+  }
+
+  private mutating func report(_ message: MacroMessage, at node: some SyntaxProtocol) {
+    isValid = false
+    context.report(message, at: node)
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether the property is stored in every instance and open to an initializer.
+  var isMappable: Bool {
+    let isFixed = isConstant && initializer != nil
+    return !isStatic && !isComputed && !isFixed && !variable.modifiers.has(.lazy)
+  }
+
+  /// The written type, when it is a tuple and not a type in parentheses.
+  fileprivate var tupleType: TupleTypeSyntax? {
+    let following = variable.bindings.drop { $0.id != binding.id }
+    let annotation = following.first { $0.typeAnnotation != nil }?.typeAnnotation
+    guard let tuple = annotation?.type.as(TupleTypeSyntax.self) else { return nil }
+    return tuple.elements.count == 1 ? nil : tuple
+  }
+
+  fileprivate var isIgnored: Bool { !variable.attributes.named("Ignore").isEmpty }
+
+  /// An initializer, or the `nil` that a variable of type `T?` starts with.
+  fileprivate var hasDefault: Bool {
+    if initializer != nil { return true }
+    guard !isConstant, let type else { return false }
+    return type.is(OptionalTypeSyntax.self)
+      || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+
+  /// The keys of `@Key`, or the name; `nil` when an `@Key` is wrong, which it reports itself.
+  fileprivate var candidateKeys: [(key: MappedKey, syntax: Syntax)]? {
+    let attributes = variable.attributes.named("Key")
+    if attributes.isEmpty { return [(MappedKey(name: identifier), Syntax(binding.pattern))] }
+    let arguments = attributes.flatMap { $0.keyArguments }
+    let keys = arguments.compactMap { argument in
+      argument.plainText.flatMap(MappedKey.init(path:)).map { ($0, Syntax(argument)) }
+    }
+    return keys.isEmpty || keys.count < arguments.count ? nil : keys
+  }
+}
+
+extension IfConfigDeclSyntax {
+  fileprivate var hasStoredProperty: Bool {
+    clauses.contains { clause in
+      guard case .decls(let members) = clause.elements else { return false }
+      return members.contains { member in
+        if let inner = member.decl.as(IfConfigDeclSyntax.self) { return inner.hasStoredProperty }
+        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+        return PropertyDeclaration.all(in: variable).contains { $0.isMappable }
+      }
+    }
+  }
+}

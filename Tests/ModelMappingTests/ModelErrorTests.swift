@@ -1,0 +1,92 @@
+import Foundation
+import PropertyLists
+import Testing
+
+@testable import ModelMapping
+
+@Suite struct ModelErrorTests {
+  private static let xml = """
+    <plist>
+    <array>
+      <dict><key>name</key><string>a</string></dict>
+      <dict>
+        <key>name</key><string>b</string>
+        <key>price</key><string>12,50</string>
+      </dict>
+      <dict><key>stock</key><integer>1</integer></dict>
+    </array>
+    </plist>
+    """
+
+  private func error(of xml: String) throws -> ModelError {
+    try modelError { () throws(ModelError) in _ = try [Shop](data: Data(xml.utf8)) }
+  }
+
+  @Test func issueSaysEverything() throws {
+    let issue = try #require(try error(of: Self.xml).issues.first)
+    #expect(issue.path == [.index(1), .key("price")])
+    #expect(issue.code == .wrongType)
+    #expect(issue.expected == "real")
+    #expect(issue.found == .string)
+    #expect(issue.value == "\"12,50\"")
+    #expect(issue.line == 6)
+  }
+
+  @Test func descriptionIsOneLineForEachIssue() throws {
+    let lines = "\(try error(of: Self.xml))".split(separator: "\n")
+    #expect(lines.first == "cannot map Array<Shop>: 2 issues")
+    #expect(
+      lines.dropFirst().first?.hasPrefix(
+        "  [1].price: expected real, found string \"12,50\" (line 6, column "
+      ) == true
+    )
+    #expect(lines.last == "  [2].name: expected string, but it is missing")
+  }
+
+  @Test func issuesBeyondLimitAreCounted() throws {
+    let rows = Array(repeating: "<dict/>", count: 100).joined()
+    let error = try error(of: "<array>\(rows)</array>")
+    #expect(error.issues.count == 64)
+    #expect(error.omittedIssueCount == 36)
+    #expect(error.issues.last?.path == [.index(63), .key("name")])
+    #expect("\(error)".hasSuffix("  and 36 more"))
+  }
+
+  @Test func longTextIsCut() throws {
+    let text = String(repeating: "店", count: 1000) + "\n"
+    let error = try modelError { () throws(ModelError) in
+      _ = try Box<Int>(dictionary: ["value": text])
+    }
+    #expect(error.issues.first?.value == "\"" + String(repeating: "店", count: 40) + "…\"")
+  }
+
+  @Test func controlCharactersAreEscaped() throws {
+    let error = try modelError { () throws(ModelError) in
+      _ = try Box<Int>(dictionary: ["value": "a\n\"b"])
+    }
+    #expect(error.issues.first?.value == #""a\n\"b""#)
+  }
+
+  @Test func malformedBytesAreSource() throws {
+    let error = try error(of: "<array><dict></array>")
+    #expect(error.source?.kind == .malformed)
+    #expect(error.issues.isEmpty)
+  }
+
+  @Test func missingFileIsSource() throws {
+    let url = URL(filePath: "/nowhere/shops.plist")
+    let error = try modelError { () throws(ModelError) in _ = try [Shop](contentsOf: url) }
+    #expect(error.source?.kind == .unreadable)
+    #expect(error.file == "/nowhere/shops.plist")
+  }
+
+  @Test func wrongRootIsIssue() throws {
+    let error = try error(of: "<dict/>")
+    #expect(error.issues.map(\.summary) == ["root wrongType"])
+  }
+
+  @Test func equalErrorsAreEqual() throws {
+    #expect(try error(of: Self.xml) == error(of: Self.xml))
+    #expect(try error(of: Self.xml) != error(of: "<dict/>"))
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import ModelMapping
-
-@Test func placeholder() {}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import SwiftLazyMacros
+
+@Suite struct MappedDiagnosticsTests {
+  /// A wrong use, what is said about it, and the source after the offered fix.
+  struct Case: CustomTestStringConvertible {
+    let source: String
+    let says: String
+    var fixed: String?
+
+    var testDescription: String { source }
+  }
+
+  @Test(arguments: places)
+  func declaration(_ wrong: Case) {
+    let expansion = MacroExpansion(of: wrong.source)
+    #expect(expansion.diagnostics == [wrong.says])
+    #expect(expansion.fixedSource == wrong.fixed ?? wrong.source)
+  }
+
+  @Test(arguments: properties + keys)
+  func member(_ wrong: Case) {
+    let expansion = MacroExpansion(of: "@Mapped struct A {\n  \(wrong.source)\n}")
+    #expect(expansion.diagnostics == [wrong.says])
+    #expect(!expansion.text.contains("_$encode"))
+    #expect(expansion.fixedSource == "@Mapped struct A {\n  \(wrong.fixed ?? wrong.source)\n}")
+  }
+
+  @Test(arguments: unmapped)
+  func attributeWithoutEffect(_ wrong: Case) {
+    let expansion = MacroExpansion(of: "@Mapped struct A {\n  \(wrong.source)\n}")
+    #expect(expansion.diagnostics == [wrong.says])
+    #expect(expansion.fixedSource == "@Mapped struct A {\n  \(wrong.fixed ?? wrong.source)\n}")
+  }
+
+  @Test func everyProblemIsReported() {
+    let source =
+      "@Mapped struct A { let a: (Int, Int); @Ignore let b: Int; @Key(\"\\(1)\") let c: Int }"
+    #expect(MacroExpansion(of: source).diagnostics.count == 3)
+  }
+
+  static let places = [
+    Case(
+      source: "@Mapped class A {}",
+      says: "1:9: error: '@Mapped' can only be applied to a struct"
+    ),
+    Case(
+      source: "@Mapped public enum A {}",
+      says: "1:16: error: '@Mapped' can only be applied to a struct"
+    ),
+    Case(
+      source: "@Mapped actor A {}",
+      says: "1:9: error: '@Mapped' can only be applied to a struct"
+    ),
+    Case(
+      source: "enum A { @Mapped private struct B {} }",
+      says: "1:18: error: '@Mapped' cannot reach a private type inside another type",
+      fixed: "enum A { @Mapped fileprivate struct B {} }"
+    ),
+    Case(
+      source: "struct A { @Key(\"a\") var a: Int }",
+      says:
+        "1:12: error: '@Key' can only be applied to a stored property of a struct with '@Mapped'",
+      fixed: "struct A { var a: Int }"
+    ),
+    Case(
+      source: "class A { @Ignore var a = 1 }",
+      says:
+        "1:11: error: '@Ignore' can only be applied to a stored property of a struct with '@Mapped'",
+      fixed: "class A { var a = 1 }"
+    ),
+  ]
+
+  static let properties = [
+    Case(
+      source: "let a: (Int, Int)",
+      says:
+        "2:10: error: 'a' is a tuple, which cannot be mapped: use a '@Mapped' struct, or '@Ignore' with a default value"
+    ),
+    Case(
+      source: "var (a, b) = (1, 2)",
+      says:
+        "2:7: error: '@Mapped' needs a name for every stored property: declare each one on its own"
+    ),
+    Case(
+      source: "@Ignore let a: Int",
+      says: "2:15: error: 'a' is ignored and so needs a default value"
+    ),
+    Case(
+      source: "@Ignore var a: Optional<Int>",
+      says: "2:15: error: 'a' is ignored and so needs a default value"
+    ),
+    Case(
+      source: "#if DEBUG\n  var a = 1\n  #endif",
+      says:
+        "2:3: error: '@Mapped' cannot map a stored property inside '#if': declare the struct twice, or move the property out"
+    ),
+  ]
+
+  static let keys = [
+    Case(
+      source: "@Key var a: Int",
+      says: "2:3: error: '@Key' needs at least one key, as in '@Key(\"name\")'",
+      fixed: "@Key(\"a\") var a: Int"
+    ),
+    Case(
+      source: "@Key() var a: Int",
+      says: "2:3: error: '@Key' needs at least one key, as in '@Key(\"name\")'",
+      fixed: "@Key(\"a\") var a: Int"
+    ),
+    Case(
+      source: "@Key(\"a\", name) var a: Int",
+      says:
+        "2:13: error: a key must be a string literal without interpolation, because '@Mapped' reads it while the program is compiled"
+    ),
+    Case(
+      source: "@Key(\"a\\(1)\") var a: Int",
+      says:
+        "2:8: error: a key must be a string literal without interpolation, because '@Mapped' reads it while the program is compiled"
+    ),
+    Case(
+      source: "@Key(\"a..b\") var a: Int",
+      says:
+        "2:8: error: 'a..b' is no key path: keys are joined by '.', and a dot or backslash inside a key has a '\\' before it"
+    ),
+    Case(
+      source: "var a = 1; @Key(\"a\") var b = 2",
+      says: "2:19: error: 'a' is already what 'a' is written to"
+    ),
+    Case(
+      source: "@Key(\"a\") var x = 1; @Key(\"a.b\") var y = 2",
+      says: "2:29: error: 'a.b' next to 'a' is already what 'x' is written to"
+    ),
+  ]
+
+  static let unmapped = ["static var a = 1", "lazy var a = 1", "let a = 1", "var a: Int { 1 }"].map
+  {
+    (member: String) in
+    Case(
+      source: "@Key(\"b\") \(member)",
+      says:
+        "2:3: error: '@Key' has no effect on a property that '@Mapped' does not map: it is computed, static, lazy or a constant with a value",
+      fixed: member
+    )
+  }
+}

@@ -1,0 +1,178 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+import Testing
+
+@testable import SwiftLazyMacros
+
+@Suite struct MappedExpansionTests {
+  @Test func propertyWithoutDefaultIsRequired() {
+    expect(
+      "@Mapped struct Shop { let name: String }",
+      reads: [
+        "let _$0 = decoder._$value(\"name\", as: Self._$type { $0.name })",
+        "guard let _$0 else { return nil }",
+        "self.name = _$0",
+      ],
+      writes: ["encoder._$value(\"name\", self.name)"]
+    )
+  }
+
+  @Test func initializerIsDefault() {
+    expect(
+      "@Mapped struct Shop { var stock = 3 }",
+      reads: ["decoder._$default(\"stock\", into: &self.stock)"],
+      writes: ["encoder._$value(\"stock\", self.stock)"]
+    )
+  }
+
+  @Test func candidatesAreReadInOrderAndTheFirstIsWritten() {
+    let field = """
+      decoder._$at(["image", "icon"], after: decoder._$at("b", after: decoder._$at("a")))
+      """
+    expect(
+      "@Mapped struct Shop { @Key(\"a\", \"b\", \"image.icon\") var icon = \"\" }",
+      reads: ["decoder._$default(\(field), \"a|b|image.icon\", into: &self.icon)"],
+      writes: ["encoder._$value(\"a\", self.icon)"]
+    )
+  }
+
+  @Test func escapedDotIsPartOfKey() {
+    expect(
+      #"@Mapped struct Shop { @Key("a\\.b") var x = 1; @Key("c.d\\.e\\\\") var y = 1 }"#,
+      reads: [
+        #"decoder._$default("a.b", into: &self.x)"#,
+        ##"decoder._$default(decoder._$at(["c", "d.e\\"]), "c.d\\.e\\\\", into: &self.y)"##,
+      ],
+      writes: [
+        #"encoder._$value("a.b", self.x)"#,
+        #"encoder._$value(["c", "d.e\\"], self.y)"#,
+      ]
+    )
+  }
+
+  @Test func backticksStayAndAreNoPartOfKey() {
+    expect(
+      "@Mapped struct Shop { var `default` = 1 }",
+      reads: ["decoder._$default(\"default\", into: &self.`default`)"],
+      writes: ["encoder._$value(\"default\", self.`default`)"]
+    )
+  }
+
+  @Test func eachBindingIsProperty() {
+    expect(
+      "@Mapped struct Shop { var a = 1, b: Int }",
+      reads: [
+        "decoder._$default(\"a\", into: &self.a)",
+        "let _$1 = decoder._$value(\"b\", as: Self._$type { $0.b })",
+        "guard let _$1 else { return nil }",
+        "self.b = _$1",
+      ],
+      writes: ["encoder._$value(\"a\", self.a)", "encoder._$value(\"b\", self.b)"]
+    )
+  }
+
+  @Test(arguments: [
+    "let a = 1", "static var a = 1", "lazy var a = 1", "var a: Int { 1 }",
+    "var a: Int { get { 1 } set {} }", "@Ignore var a = 1", "@Ignore var a: Int?", "func a() {}",
+  ])
+  func memberIsNotMapped(_ member: String) {
+    expect("@Mapped struct Shop { \(member) }", reads: [], writes: [])
+  }
+
+  @Test(arguments: ["var a = 1 { didSet {} }", "private(set) var a = 1", "private var a: Int = 1"])
+  func propertyWithDefaultIsMapped(_ member: String) {
+    expect(
+      "@Mapped struct Shop { \(member) }",
+      reads: ["decoder._$default(\"a\", into: &self.a)"],
+      writes: ["encoder._$value(\"a\", self.a)"]
+    )
+  }
+
+  @Test func commentsAreNoPartOfExpansion() {
+    expect(
+      """
+      @Mapped /* a */ struct Shop { // b
+        @Key("x" /* c */, // d
+          "y" /* e */
+        ) /* f */ var a /* g */ = 1 // h
+      }
+      """,
+      reads: [
+        "decoder._$default(decoder._$at(\"y\", after: decoder._$at(\"x\")), \"x|y\", into: &self.a)"
+      ],
+      writes: ["encoder._$value(\"x\", self.a)"]
+    )
+  }
+
+  @Test(arguments: [
+    ("public struct", "public "), ("package struct", "package "), ("internal struct", ""),
+    ("private struct", ""), ("fileprivate struct", ""), ("struct", ""),
+  ])
+  func accessFollowsStruct(_ words: String, _ access: String) {
+    expect("@Mapped \(words) Shop {}", reads: [], writes: [], access: access)
+  }
+
+  @Test func accessFollowsExtensionAroundStruct() {
+    let expansion = MacroExpansion(of: "public extension A { @Mapped struct B {} }")
+    #expect(expansion.text.contains("public init?(_$from"))
+  }
+
+  @Test func conformanceIsNotRepeated() {
+    let expansion = MacroExpansion(of: "@Mapped struct Shop: Mapped {}")
+    #expect(expansion.text.contains("nonisolated extension Shop {"))
+  }
+
+  @Test func conformanceIsAdded() {
+    #expect(conforming("@Mapped struct A {}").contains("extension A: ModelMapping.Mapped {"))
+  }
+
+  private func conforming(_ source: String) -> String {
+    MacroExpansion(of: source, attributes: ["Mapped": ConformingMapped.self]).text
+  }
+
+  /// Compares without white space, which is the formatter's.
+  private func expect(
+    _ source: String,
+    reads: [String],
+    writes: [String],
+    access: String = "",
+    at location: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let expected = """
+      nonisolated extension Shop: ModelMapping.Mapped {
+        \(access)init?(_$from decoder: inout ModelMapping.ModelDecoder) {
+          \(reads.joined(separator: "\n"))
+        }
+        \(access)func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
+          \(writes.joined(separator: "\n"))
+        }
+      }
+      """
+    let text = conforming(source)
+    let output = text.firstRange(of: "nonisolated").map { String(text[$0.lowerBound...]) } ?? text
+    #expect(
+      output.filter { !$0.isWhitespace } == expected.filter { !$0.isWhitespace },
+      sourceLocation: location
+    )
+  }
+}
+
+/// `@Mapped` as the compiler runs it on a struct that does not say that it conforms.
+private enum ConformingMapped: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    try MappedMacro.expansion(
+      of: node,
+      attachedTo: declaration,
+      providingExtensionsOf: type,
+      conformingTo: ["Mapped"],
+      in: context
+    )
+  }
+}
