@@ -93,9 +93,12 @@ package.targets += [
     pkgConfig: "gdk-pixbuf-2.0",
     providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
   ),
+  // The name that Swift Testing wants for a file that imports both; UIKit depends on it so that it is
+  // there wherever UIKit is.
+  .target(name: "_Testing_UIKit", swiftSettings: settings),
   .target(
     name: "UIKit",
-    dependencies: ["CCairo", "CPango", "CGdkPixbuf"],
+    dependencies: ["CCairo", "CPango", "CGdkPixbuf", "_Testing_UIKit"],
     swiftSettings: settings
   ),
   .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: settings),

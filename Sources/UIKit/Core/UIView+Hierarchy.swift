@@ -1,0 +1,99 @@
+import Foundation
+
+extension UIView {
+  /// The view, its superview, that one's superview, and so on.
+  var ancestors: some Sequence<UIView> { sequence(first: self) { $0.superview } }
+
+  /// The views below and including this one, each before those in it.
+  var tree: some Sequence<UIView> {
+    var open = [self]
+    return AnyIterator {
+      guard let next = open.popLast() else { return nil }
+      open += next.children.reversed()
+      return next
+    }
+  }
+
+  func firstView(where matches: (UIView) -> Bool) -> UIView? { tree.first(where: matches) }
+
+  func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      UIKitDiagnostics.report("\(view) cannot be added to \(self): it would contain itself")
+      return
+    }
+    let isNew = view.superview !== self
+    if let old = view.superview, isNew {
+      view.removeFromSuperview()
+      // The old superview's callbacks may have found the view another place.
+      if view.superview === old { return }
+    }
+    guard isNew else {
+      reorder(view, to: min(max(index, 0), children.count - 1))
+      return
+    }
+    attach(view, at: index)
+  }
+
+  private func attach(_ view: UIView, at index: Int) {
+    let oldTint = view.inheritedTint
+    view.willMove(toSuperview: self)
+    children.insert(view, at: min(max(index, 0), children.count))
+    view.setParent(self)
+    view.setNeedsLayout()
+    setNeedsLayout()
+    if view.tintIfSet == nil, view.inheritedTint != oldTint { view.notifyTintChange() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    if view.superview === self, let index = place(of: view), let target = place(of: sibling) {
+      let behind = index < target ? target - 1 : target
+      reorder(view, to: behind + offset)
+      return
+    }
+    insert(view, at: place(of: sibling).map { $0 + offset } ?? children.count)
+  }
+
+  private func place(of view: UIView) -> Int? { children.firstIndex { $0 === view } }
+
+  func reorder(_ view: UIView, to index: Int) {
+    guard let current = place(of: view), current != index else { return }
+    children.remove(at: current)
+    children.insert(view, at: index)
+    setNeedsLayout()
+  }
+
+  func detach() {
+    guard let superview else { return }
+    let oldTint = inheritedTint
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    guard self.superview === superview, let index = superview.place(of: self) else { return }
+    // Held until the callback has run: the superview may have been the only owner.
+    let held = superview.children.remove(at: index)
+    held.setParent(nil)
+    superview.setNeedsLayout()
+    if held.tintIfSet == nil, held.inheritedTint != oldTint { held.notifyTintChange() }
+    held.didMoveToSuperview()
+  }
+
+  // MARK: Tint
+
+  var inheritedTint: UIColor {
+    for view in ancestors {
+      if let tint = view.tintIfSet { return tint }
+    }
+    return .systemBlue
+  }
+
+  /// Tells the view and all views that take its tint.
+  func notifyTintChange() {
+    var open = [self]
+    while let view = open.popLast() {
+      view.tintColorDidChange()
+      open += view.children.filter { $0.tintIfSet == nil }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// Releases the views of a hierarchy one after the other.
+///
+/// Letting each view release its subviews would nest one call in another for every level, and a very
+/// deep hierarchy would overflow the stack.
+enum ViewDisposal {
+  private struct Queue {
+    var waiting: [UIView] = []
+    var isDraining = false
+  }
+
+  private static let queue = Mutex(Queue())
+
+  /// Gives up the references; when this call is inside another one, that one does the work.
+  static func release(_ views: [UIView]) {
+    guard !views.isEmpty else { return }
+    let isFirst = queue.withLock { queue in
+      queue.waiting += views
+      defer { queue.isDraining = true }
+      return !queue.isDraining
+    }
+    guard isFirst else { return }
+    // The caller's array goes first, so that the queue is the only owner of what it holds.
+    drain()
+  }
+
+  private static func drain() {
+    while true {
+      let view = queue.withLock { queue -> UIView? in
+        guard let last = queue.waiting.popLast() else {
+          queue.isDraining = false
+          return nil
+        }
+        return last
+      }
+      guard view != nil else { return }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import CCairo
+public import Foundation
+
+/// A place to draw into, with a current state of colours, line style, clip and coordinates.
+///
+/// The origin is the top left corner and y goes down, as in every context that UIKit makes. One unit
+/// is a point; how many pixels that is was fixed when the context was made.
+public final class CGContext {
+  /// What ``saveGState()`` keeps besides what Cairo keeps.
+  struct State {
+    var fill = CGColor(gray: 0, alpha: 1)
+    var stroke = CGColor(gray: 0, alpha: 1)
+    var alpha: CGFloat = 1
+    var blend = CGBlendMode.normal
+  }
+
+  /// Pixels per point.
+  package let scale: CGFloat
+  /// The size in points.
+  let size: CGSize
+  var state = State()
+  var saved: [State] = []
+  private let pixelWidth: Int
+  private let pixelHeight: Int
+  private let origin: CGPoint
+  private var buffer: PixelBuffer?
+  private var opened: OpaquePointer?
+
+  /// A transparent picture; `nil` when it would be too large or has no pixel.
+  ///
+  /// No memory is taken before the first use of ``cairo``.
+  package init?(bounds: CGRect, scale: CGFloat) {
+    let width = (bounds.width * scale - 0.001).rounded(.up)
+    let height = (bounds.height * scale - 0.001).rounded(.up)
+    guard scale > 0, width.isFinite, height.isFinite, width < 1e6, height < 1e6,
+      PixelBuffer.canHold(width: Int(width), height: Int(height))
+    else { return nil }
+    self.scale = scale
+    size = bounds.size
+    pixelWidth = Int(width)
+    pixelHeight = Int(height)
+    origin = bounds.origin
+  }
+
+  deinit {
+    if let opened { cairo_destroy(opened) }
+  }
+
+  /// Whether anything has used the drawing surface.
+  package var isTouched: Bool { opened != nil }
+
+  /// The Cairo context, made at first use.
+  var cairo: OpaquePointer? {
+    if let opened { return opened }
+    guard let buffer = PixelBuffer(width: pixelWidth, height: pixelHeight),
+      let surface = buffer.makeSurface()
+    else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    self.buffer = buffer
+    opened = cairo_create(surface)
+    cairo_set_antialias(opened, CAIRO_ANTIALIAS_GRAY)
+    cairo_scale(opened, Double(scale), Double(scale))
+    cairo_translate(opened, -Double(origin.x), -Double(origin.y))
+    return opened
+  }
+
+  /// The picture as it is now; `nil` when there is not enough memory.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
+  public func makeImage() -> CGImage? {
+    currentPixels?.copy().map(CGImage.init)
+  }
+
+  /// The pixels themselves, without a copy; the context must not be drawn into afterwards.
+  package func finish() -> PixelBuffer? {
+    defer {
+      if let opened { cairo_destroy(opened) }
+      opened = nil
+      buffer = nil
+    }
+    return currentPixels
+  }
+
+  private var currentPixels: PixelBuffer? {
+    guard let cairo else { return nil }
+    cairo_surface_flush(cairo_get_target(cairo))
+    return buffer
+  }
+
+  // MARK: State
+
+  /// Remembers the current state; see ``restoreGState()``.
+  public func saveGState() {
+    cairo_save(cairo)
+    saved.append(state)
+  }
+
+  /// Goes back to the state that was last saved; without one, nothing happens.
+  public func restoreGState() {
+    guard let last = saved.popLast() else { return }
+    cairo_restore(cairo)
+    state = last
+  }
+
+  /// The opacity of everything that is painted from now on, 0…1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+
+  /// How new colours mix with what is there.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
+
+  /// The colour of the following fills.
+  public func setFillColor(_ color: CGColor) { state.fill = color }
+
+  /// The colour of the following strokes.
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+
+  /// The colour of the following fills, in sRGB.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The colour of the following strokes, in sRGB.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Sets Cairo's source colour and operator.
+  func use(_ color: CGColor) {
+    let (red, green, blue, alpha) = color.rgba
+    cairo_set_operator(cairo, state.blend.cairo)
+    cairo_set_source_rgba(
+      cairo,
+      Double(red),
+      Double(green),
+      Double(blue),
+      Double(min(max(alpha, 0), 1) * state.alpha)
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import CGdkPixbuf
+import Foundation
+
+/// Decoding image files with gdk-pixbuf.
+enum ImageDecoder {
+  /// Why data gives no image.
+  enum Failure: Error, Equatable {
+    /// The data does not begin like one of the formats that are read.
+    case unknownFormat
+    /// The file claims to have more pixels than are allowed.
+    case tooLarge(width: Int, height: Int)
+    /// The data is damaged or incomplete; the decoder's own words.
+    case damaged(String)
+    /// There is not enough memory.
+    case outOfMemory
+  }
+
+  /// The longest side of a picture in pixels; all pixels together are limited by `PixelBuffer`.
+  static let maximumSide = 16_384
+
+  /// The picture, upright; of an animation the first one.
+  static func decode(_ data: Data) throws(Failure) -> CGImage {
+    guard ImageFormat(data) != nil else { throw .unknownFormat }
+    let loader = PixbufLoader()
+    try loader.write(data)
+    guard let buffer = loader.makeBuffer() else { throw .outOfMemory }
+    return CGImage(buffer)
+  }
+}
+
+/// A format of image files, told by the first bytes.
+///
+/// gdk-pixbuf knows more formats; those whose decoders are little used stay shut.
+enum ImageFormat: CaseIterable {
+  case png
+  case jpeg
+  case gif
+  case bmp
+  case webP
+
+  init?(_ data: Data) {
+    let head = [UInt8](data.prefix(12))
+    func starts(_ bytes: [UInt8]) -> Bool { head.starts(with: bytes) }
+    if starts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if starts([0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if starts(Array("GIF8".utf8)) {
+      self = .gif
+    } else if starts(Array("BM".utf8)) {
+      self = .bmp
+    } else if starts(Array("RIFF".utf8)), head.dropFirst(8).elementsEqual("WEBP".utf8) {
+      self = .webP
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CGdkPixbuf
+import Foundation
+
+/// One run of gdk-pixbuf's loader.
+final class PixbufLoader {
+  private let loader = gdk_pixbuf_loader_new()
+  private var declared = (width: 0, height: 0)
+  private var isOpen = true
+
+  init() {
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    let handler:
+      @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?)
+        -> Void = { loader, width, height, owner in
+          guard let loader, let owner else { return }
+          Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue()
+            .sizeIsKnown(Int(width), Int(height), loader)
+        }
+    g_signal_connect_data(
+      loader,
+      "size-prepared",
+      unsafeBitCast(handler, to: GCallback.self),
+      owner,
+      nil,
+      GConnectFlags(rawValue: 0)
+    )
+  }
+
+  deinit {
+    close(nil)
+    if let loader { g_object_unref(loader) }
+  }
+
+  /// Called before memory is taken for the picture: a size of zero makes the decoder stop there.
+  private func sizeIsKnown(_ width: Int, _ height: Int, _ loader: UnsafeMutableRawPointer) {
+    declared = (width, height)
+    guard isTooLarge else { return }
+    gdk_pixbuf_loader_set_size(loader.assumingMemoryBound(to: GdkPixbufLoader.self), 0, 0)
+  }
+
+  private var isTooLarge: Bool {
+    let limit = ImageDecoder.maximumSide
+    let (width, height) = declared
+    guard width > 0, height > 0 else { return false }
+    return width > limit || height > limit || !PixelBuffer.canHold(width: width, height: height)
+  }
+
+  /// Feeds the whole file.
+  func write(_ data: Data) throws(ImageDecoder.Failure) {
+    var error: UnsafeMutablePointer<GError>?
+    defer { g_clear_error(&error) }
+    let written = data.withUnsafeBytes { bytes in
+      gdk_pixbuf_loader_write(
+        loader,
+        bytes.assumingMemoryBound(to: UInt8.self).baseAddress,
+        gsize(bytes.count),
+        &error
+      )
+    }
+    let isComplete = written != 0 && close(&error)
+    if isTooLarge { throw .tooLarge(width: declared.width, height: declared.height) }
+    guard isComplete else {
+      throw .damaged(error.map { String(cString: $0.pointee.message) } ?? "incomplete")
+    }
+  }
+
+  @discardableResult
+  private func close(_ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> Bool {
+    guard isOpen else { return true }
+    isOpen = false
+    return gdk_pixbuf_loader_close(loader, error) != 0
+  }
+
+  /// The pixels as Cairo wants them; `nil` when memory runs out.
+  func makeBuffer() -> PixelBuffer? {
+    guard let loaded = gdk_pixbuf_loader_get_pixbuf(loader),
+      let upright = gdk_pixbuf_apply_embedded_orientation(loaded)
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    let buffer = PixelBuffer(
+      width: Int(gdk_pixbuf_get_width(upright)),
+      height: Int(gdk_pixbuf_get_height(upright))
+    )
+    guard let buffer, let source = gdk_pixbuf_read_pixels(upright) else { return nil }
+    let row = Int(gdk_pixbuf_get_rowstride(upright))
+    let channels = Int(gdk_pixbuf_get_n_channels(upright))
+    for y in 0..<buffer.height {
+      buffer.fill(row: y, from: source + y * row, channels: channels)
+    }
+    return buffer
+  }
+}
+
+extension PixelBuffer {
+  /// Takes a row of straight RGB or RGBA bytes.
+  fileprivate func fill(row: Int, from source: UnsafePointer<UInt8>, channels: Int) {
+    let target = pixels
+    for x in 0..<width {
+      let pixel = source + x * channels
+      let alpha = channels == 4 ? UInt32(pixel[3]) : 255
+      let red = PixelBuffer.premultiplied(pixel[0], alpha)
+      let green = PixelBuffer.premultiplied(pixel[1], alpha)
+      let blue = PixelBuffer.premultiplied(pixel[2], alpha)
+      target[row * width + x] = alpha << 24 | red << 16 | green << 8 | blue
+    }
+  }
+
+  /// value · alpha / 255, rounded.
+  private static func premultiplied(_ value: UInt8, _ alpha: UInt32) -> UInt32 {
+    (UInt32(value) * alpha + 127) / 255
+  }
+}

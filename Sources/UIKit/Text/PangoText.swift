@@ -1,0 +1,122 @@
+import CCairo
+import CPango
+import Foundation
+
+/// The owner of one Pango layout.
+@MainActor
+final class PangoText {
+  private let handle: OpaquePointer
+  private let text: String
+
+  /// The text broken into as many lines as it needs; `nil` when there is no font.
+  init?(_ request: TextRequest, in environment: FontEnvironment) {
+    guard let handle = environment.makeLayout(request.face) else { return nil }
+    self.handle = handle
+    text = request.text.drawable
+    setText()
+    pango_layout_set_wrap(
+      handle,
+      request.mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
+    )
+    pango_layout_set_justify(handle, request.isJustified ? 1 : 0)
+    pango_layout_set_width(handle, request.width.pango)
+  }
+
+  /// The text on one line, shortened as the mode says.
+  init?(singleLine request: TextRequest, in environment: FontEnvironment) {
+    guard let handle = environment.makeLayout(request.face) else { return nil }
+    self.handle = handle
+    text = request.text.drawable
+    setText()
+    pango_layout_set_single_paragraph_mode(handle, 1)
+    guard let ellipsis = request.mode.ellipsis else { return }
+    pango_layout_set_ellipsize(handle, ellipsis)
+    pango_layout_set_width(handle, request.width.pango)
+  }
+
+  isolated deinit {
+    g_object_unref(UnsafeMutableRawPointer(handle))
+  }
+
+  private func setText() {
+    var copy = text
+    copy.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(handle, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+  }
+
+  var lineCount: Int { Int(pango_layout_get_line_count(handle)) }
+
+  var unknownGlyphs: Int { Int(pango_layout_get_unknown_glyphs_count(handle)) }
+
+  func line(_ index: Int) -> TextLayout.Line {
+    var logical = PangoRectangle()
+    let line = pango_layout_get_line_readonly(handle, Int32(index))
+    pango_layout_line_get_extents(line, nil, &logical)
+    return TextLayout.Line(
+      layout: self,
+      index: index,
+      width: CGFloat(logical.width) / CGFloat(PANGO_SCALE),
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    )
+  }
+
+  /// The text of one line.
+  func text(ofLine index: Int) -> String {
+    guard let line = pango_layout_get_line_readonly(handle, Int32(index)) else { return "" }
+    let start = Int(pango_layout_line_get_start_index(line))
+    return slice(start, start + Int(pango_layout_line_get_length(line)))
+  }
+
+  /// The text from the start of a line to the end of everything.
+  func text(fromLine index: Int) -> String {
+    guard let line = pango_layout_get_line_readonly(handle, Int32(index)) else { return "" }
+    return slice(Int(pango_layout_line_get_start_index(line)), text.utf8.count)
+  }
+
+  private func slice(_ start: Int, _ end: Int) -> String {
+    let bytes = text.utf8
+    let from = bytes.index(bytes.startIndex, offsetBy: min(max(start, 0), bytes.count))
+    let to = bytes.index(bytes.startIndex, offsetBy: min(max(end, start, 0), bytes.count))
+    return String(text[from..<to])
+  }
+
+  /// Draws one line with its baseline starting at a point.
+  func draw(line index: Int, at point: CGPoint, in cairo: OpaquePointer?) {
+    guard let line = pango_layout_get_line_readonly(handle, Int32(index)) else { return }
+    cairo_move_to(cairo, Double(point.x), Double(point.y))
+    pango_cairo_show_layout_line(cairo, line)
+    cairo_new_path(cairo)
+  }
+}
+
+extension CGFloat {
+  /// The width in Pango's units, -1 for no limit.
+  fileprivate var pango: Int32 {
+    guard self < TextRequest.maximumWidth else { return -1 }
+    return Int32((Swift.max(self, 0) * CGFloat(PANGO_SCALE)).rounded(.up))
+  }
+}
+
+extension NSLineBreakMode {
+  /// Pango's word for the place of the ellipsis, `nil` for a mode without one.
+  fileprivate var ellipsis: PangoEllipsizeMode? {
+    switch self {
+    case .byTruncatingHead: PANGO_ELLIPSIZE_START
+    case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .byTruncatingTail: PANGO_ELLIPSIZE_END
+    case .byWordWrapping, .byCharWrapping, .byClipping: nil
+    }
+  }
+}
+
+extension String {
+  /// The text as Pango can take it: without NUL, which ends its strings, and not too long.
+  fileprivate var drawable: String {
+    let cut =
+      utf8.count > TextRequest.maximumLength ? String(prefix(TextRequest.maximumLength)) : self
+    return cut.utf8.contains(0) ? cut.replacingOccurrences(of: "\0", with: "") : cut
+  }
+}

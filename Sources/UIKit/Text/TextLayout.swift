@@ -1,0 +1,92 @@
+import CPango
+import Foundation
+
+/// Everything that decides how a text is broken into lines.
+struct TextRequest: Hashable {
+  var text: String
+  var face: UIFont.Face
+  /// The width in points; infinite means that lines break only where the text says so.
+  var width: CGFloat
+  /// The most lines, 0 for as many as there are.
+  var lines: Int
+  var mode: NSLineBreakMode
+  var isJustified = false
+
+  /// Longer texts are cut: Pango measures in 32 bits and would overflow.
+  static let maximumLength = 65_536
+  /// Widths from here on are the same as infinite.
+  static let maximumWidth: CGFloat = 1_000_000
+}
+
+/// A text that is broken into lines and ready to be drawn.
+@MainActor
+final class TextLayout {
+  /// One line, in the Pango layout that it belongs to.
+  struct Line {
+    let layout: PangoText
+    let index: Int
+    /// The width in points.
+    let width: CGFloat
+    let isRightToLeft: Bool
+  }
+
+  let request: TextRequest
+  private(set) var lines: [Line] = []
+
+  init(_ request: TextRequest, in environment: FontEnvironment = .shared) {
+    self.request = request
+    guard !request.text.isEmpty, let whole = PangoText(request, in: environment) else { return }
+    if request.lines <= 0 || whole.lineCount <= request.lines {
+      lines = (0..<whole.lineCount).map(whole.line)
+      if !request.mode.wraps { fitOverlongLines(whole, environment) }
+      return
+    }
+    lines = (0..<request.lines).map(whole.line)
+    guard !request.mode.wraps else { return }
+    shorten(line: request.lines - 1, to: whole.text(fromLine: request.lines - 1), environment)
+  }
+
+  /// The width of the widest line in points.
+  var width: CGFloat { lines.map(\.width).max() ?? 0 }
+
+  /// The glyphs that no font has.
+  var unknownGlyphs: Int {
+    let layouts = Dictionary(lines.map { (ObjectIdentifier($0.layout), $0.layout) }) { $1 }
+    return layouts.values.reduce(0) { $0 + $1.unknownGlyphs }
+  }
+
+  /// A single character that is wider than the line cannot be broken, only shortened.
+  private func fitOverlongLines(_ whole: PangoText, _ environment: FontEnvironment) {
+    for index in lines.indices where lines[index].width > request.width + 0.01 {
+      shorten(line: index, to: whole.text(ofLine: index), environment)
+    }
+  }
+
+  private func shorten(line index: Int, to rest: String, _ environment: FontEnvironment) {
+    var last = request
+    last.lines = 1
+    last.text = request.mode.joinedParagraphs(of: rest)
+    last.isJustified = false
+    if let text = PangoText(singleLine: last, in: environment) { lines[index] = text.line(0) }
+  }
+}
+
+extension NSLineBreakMode {
+  /// Whether text that does not fit is left out at a line end, without a mark.
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+
+  /// A text of several paragraphs as the one line that the mode shows of it.
+  ///
+  /// At the tail and when clipping, what follows the first paragraph is only hinted at or not shown;
+  /// the other modes show the end of the text.
+  fileprivate func joinedParagraphs(of text: String) -> String {
+    let first = text.prefix { !$0.isNewline }
+    guard first.endIndex != text.endIndex else { return text }
+    switch self {
+    case .byTruncatingTail: return first + "…"
+    case .byTruncatingHead, .byTruncatingMiddle:
+      return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    case .byClipping, .byWordWrapping, .byCharWrapping: return String(first)
+    }
+  }
+}
