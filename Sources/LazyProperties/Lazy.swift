@@ -59,7 +59,7 @@
 ///   itself does not.
 @attached(accessor)
 @attached(peer, names: arbitrary)
-public macro Lazy() = #externalMacro(module: "SwiftLazyMacros", type: "LazyMacro")
+public macro Lazy() = #externalMacro(module: "SwiftLazyPlugin", type: "LazyMacro")
 
 /// Creates the value of a property from a parameter when it is first read.
 ///
@@ -85,4 +85,4 @@ public macro Lazy() = #externalMacro(module: "SwiftLazyMacros", type: "LazyMacro
 public macro Lazy<Parameter, Value>(
   _ make: (Parameter) -> Value,
   parameter: Parameter
-) = #externalMacro(module: "SwiftLazyMacros", type: "LazyMacro")
+) = #externalMacro(module: "SwiftLazyPlugin", type: "LazyMacro")

@@ -27,4 +27,4 @@
 ///   this does not compile in the first place.
 /// - The limits of ``Lazy()``, those about initializers aside.
 @attached(peer, names: arbitrary)
-public macro LazyFactory() = #externalMacro(module: "SwiftLazyMacros", type: "LazyFactoryMacro")
+public macro LazyFactory() = #externalMacro(module: "SwiftLazyPlugin", type: "LazyFactoryMacro")

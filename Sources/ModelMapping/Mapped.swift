@@ -40,7 +40,7 @@ public import PropertyLists
   names: named(init(_$from:)),
   named(_$encode(to:))
 )
-public macro Mapped() = #externalMacro(module: "SwiftLazyMacros", type: "MappedMacro")
+public macro Mapped() = #externalMacro(module: "SwiftLazyPlugin", type: "MappedMacro")
 
 /// Says under which keys a property of a ``Mapped()`` struct is found.
 ///
@@ -54,11 +54,11 @@ public macro Mapped() = #externalMacro(module: "SwiftLazyMacros", type: "MappedM
 /// accent is found in the normalisation in which it is written here.
 @attached(peer)
 public macro Key(_ keys: String...) =
-  #externalMacro(module: "SwiftLazyMacros", type: "KeyMacro")
+  #externalMacro(module: "SwiftLazyPlugin", type: "KeyMacro")
 
 /// Leaves a property of a ``Mapped()`` struct out: it keeps its default and is never written.
 @attached(peer)
-public macro Ignore() = #externalMacro(module: "SwiftLazyMacros", type: "IgnoreMacro")
+public macro Ignore() = #externalMacro(module: "SwiftLazyPlugin", type: "IgnoreMacro")
 
 /// A struct that is read from a dictionary and written to one.
 ///

@@ -1,6 +1,9 @@
 // The entry point of the plugin process that the compiler starts. A toolchain that carries
 // SwiftSyntax does not carry the SwiftCompilerPlugin module, only the message handling below it,
 // which is SPI: this is the one file that uses it.
+
+import SwiftLazyMacros
+
 #if canImport(SwiftCompilerPlugin)
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros

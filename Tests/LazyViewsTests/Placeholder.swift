@@ -1,5 +1,0 @@
-import Testing
-
-@testable import LazyViews
-
-@Test func placeholder() {}
