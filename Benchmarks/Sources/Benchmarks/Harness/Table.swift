@@ -1,0 +1,16 @@
+/// The rows that were measured, as the Markdown that is printed and kept.
+struct Table {
+  private(set) var lines = [
+    "| row | ours | peer | ratio | goal | |",
+    "| --- | ---: | ---: | ---: | ---: | --- |",
+  ]
+  private(set) var missed: [String] = []
+
+  mutating func add(_ row: Row, goal: Goals.Goal?) {
+    let isMet = goal?.isMet(by: row.ratio) ?? true
+    if !isMet { missed.append(row.name) }
+    let verdict = goal == nil ? "" : isMet ? "PASS" : "FAIL"
+    let cells = [row.name, row.ours, row.peer, rounded(row.ratio), goal?.text ?? "", verdict]
+    lines.append("| " + cells.joined(separator: " | ") + " |")
+  }
+}
