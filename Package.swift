@@ -38,8 +38,8 @@ let package = Package(
 
     // Tests
     .testTarget(name: "LazyPropertiesTests", dependencies: ["LazyProperties"]),
-    //.testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
-    //.testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
+    .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
+    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping"]),
     .testTarget(name: "SwiftLazyMacrosTests", dependencies: ["SwiftLazyMacros"]),
   ],

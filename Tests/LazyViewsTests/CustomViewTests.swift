@@ -1,7 +1,7 @@
 import LazyProperties
 import LazyViews
 import Testing
-import UIKit
+public import UIKit
 
 @CustomView class CountingView: UIView {
   @Lazy var label: UILabel
