@@ -19,6 +19,7 @@ enum DictionarySource {
   static func dictionary(_ any: Any) -> [String: Any]? { any as? [String: Any] }
 
   /// The value for a key with these very bytes: `String` alone takes another normalisation too.
+  @inline(__always)
   static func value(_ key: StaticString, in dictionary: [String: Any]) -> Any? {
     let text = key.description
     if key.isASCII { return dictionary[text] }

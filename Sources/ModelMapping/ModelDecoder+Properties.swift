@@ -8,6 +8,9 @@ extension ModelDecoder {
     _ key: StaticString,
     as type: Value.Type
   ) -> Value? {
+    if let quick = Value._$quick(key, &self) {
+      return quick ?? Value._$absent ?? _$missing(key, type)
+    }
     guard let value = _$find(key) else { return Value._$absent ?? _$missing(key, type) }
     let mark = _$mark
     let result = Value._$decode(value, &self)
@@ -21,6 +24,10 @@ extension ModelDecoder {
     _ key: StaticString,
     into property: inout Value
   ) {
+    if let quick = Value._$quick(key, &self) {
+      if let quick { property = quick }
+      return
+    }
     guard let value = _$find(key) else { return }
     let mark = _$mark
     if let result = Value._$decode(value, &self) {

@@ -2,13 +2,17 @@ import PropertyLists
 
 /// The dictionary that a model is read from.
 public struct ModelFields {
-  // Two plain members instead of an enum: the cursor is moved in place with every look-up.
+  // Plain members instead of an enum with payloads: a look-up moves the cursor in place and counts
+  // no references.
+  private var form = Form.dictionary
   private var cursor: PropertyListDictionaryCursor?
-  private var other: Other?
+  private var dictionary: [String: Any] = [:]
+  private var list: PropertyList.Dict = [:]
 
-  private enum Other {
-    case dictionary([String: Any])
-    case list(PropertyList.Dict)
+  private enum Form {
+    case cursor
+    case dictionary
+    case list
   }
 
   init() {}
@@ -19,29 +23,51 @@ public struct ModelFields {
     case .node(let node):
       guard let opened = node.dictionary() else { return false }
       cursor = opened
+      form = .cursor
     case .any(let any):
       guard let opened = DictionarySource.dictionary(any) else { return false }
-      cursor = nil
-      other = .dictionary(opened)
-    case .list(let list):
-      guard case .dictionary(let opened) = list else { return false }
-      cursor = nil
-      other = .list(opened)
+      dictionary = opened
+      form = .dictionary
+    case .dictionary(let opened):
+      dictionary = opened
+      form = .dictionary
+    case .list(let value):
+      guard case .dictionary(let opened) = value else { return false }
+      list = opened
+      form = .list
     }
     return true
   }
 
   /// The value of a key.
+  @inline(__always)
   mutating func value(_ key: StaticString) throws(PropertyList.Error) -> ModelValue? {
-    if cursor != nil {
-      return try cursor?.value(forKey: key).map { ModelValue(.node($0)) }
+    switch form {
+    case .cursor: try cursor?.value(forKey: key).map { ModelValue(.node($0)) }
+    case .dictionary: DictionarySource.value(key, in: dictionary).map { ModelValue(.any($0)) }
+    case .list: list[key.description].map { ModelValue(.list($0)) }
     }
-    switch other {
-    case .dictionary(let dictionary):
-      return DictionarySource.value(key, in: dictionary).map { ModelValue(.any($0)) }
-    case .list(let list):
-      return list[key.description].map { ModelValue(.list($0)) }
-    case nil:
+  }
+
+  /// The value of a key when it has the very type, as in ``MappedValue/_$quick(_:_:)``.
+  @inline(__always)
+  mutating func quick<Value>(
+    _ key: StaticString,
+    _ read: (PropertyListCursor) throws(PropertyList.Error) -> Value?
+  ) -> Value?? {
+    switch form {
+    case .cursor:
+      do throws(PropertyList.Error) {
+        guard let node = try cursor?.value(forKey: key) else { return .some(nil) }
+        return try read(node).map { .some($0) }
+      } catch {
+        return nil
+      }
+    case .dictionary:
+      guard let any = DictionarySource.value(key, in: dictionary) else { return .some(nil) }
+      guard type(of: any) == Value.self, let value = any as? Value else { return nil }
+      return value
+    case .list:
       return nil
     }
   }
