@@ -4,10 +4,10 @@ extension BinaryObject {
   static func read(
     _ number: Int,
     _ offset: Int,
-    _ window: borrowing some BinaryBytes,
+    _ access: ByteAccess,
     _ table: BinaryTable
   ) throws(PropertyList.Error) -> BinaryObject {
-    let marker = window.bytes[offset]
+    let marker = access.bytes[offset]
     var object = BinaryObject(number: UInt32(number), offset: offset + 1, count: 0, kind: .null)
     var unit = 1
     switch marker {
@@ -22,7 +22,7 @@ extension BinaryObject {
     case 0x80...0x8F: object.set(.uid, Int(marker & 15) + 1)
     case 0x40...0x6F, 0xA0...0xDF:
       unit = object.setCounted(marker, table)
-      object.count = try object.readCount(marker, window, table)
+      object.count = try object.readCount(marker, access, table)
     default:
       throw error("a known object marker", "0x" + String(marker, radix: 16), at: offset)
     }
@@ -35,8 +35,8 @@ extension BinaryObject {
     }
     // The content of text, data and containers is loaded when it is read.
     guard unit == 1, object.count <= 16 else { return object }
-    try window.need(object.offset, object.count)
-    if marker == 0x14 { object.classify(window) }
+    try access.need(object.offset, object.count)
+    if marker == 0x14 { object.classify(access) }
     return object
   }
 
@@ -68,7 +68,7 @@ extension BinaryObject {
   /// The count in the marker, or in the integer object after it, which `offset` is moved over.
   private mutating func readCount(
     _ marker: UInt8,
-    _ window: borrowing some BinaryBytes,
+    _ access: ByteAccess,
     _ table: BinaryTable
   ) throws(PropertyList.Error) -> Int {
     guard marker & 15 == 15 else { return Int(marker & 15) }
@@ -76,8 +76,8 @@ extension BinaryObject {
     guard place < table.start else {
       throw Self.error("a count", "the end of the objects", at: place)
     }
-    try window.need(place, 1)
-    let size = window.bytes[place]
+    try access.need(place, 1)
+    let size = access.bytes[place]
     guard 0x10...0x14 ~= size else {
       throw Self.error("an integer as count", "0x" + String(size, radix: 16), at: place)
     }
@@ -85,9 +85,9 @@ extension BinaryObject {
     guard width < table.start - place else {
       throw Self.error("a count of \(width) bytes", "the end of the objects", at: place)
     }
-    try window.need(place + 1, width)
+    try access.need(place + 1, width)
     offset = place + 1 + width
-    let count = bigEndian(window.bytes + offset - min(width, 8), min(width, 8))
+    let count = bigEndian(access.bytes + offset - min(width, 8), min(width, 8))
     guard let count = Int(exactly: count) else {
       throw Self.error("a count that fits in the file", "\(count)", at: place)
     }
@@ -95,7 +95,7 @@ extension BinaryObject {
   }
 
   /// Tells whether a sixteen-byte integer is above `Int64.max`; only its low half counts.
-  private mutating func classify(_ window: borrowing some BinaryBytes) {
-    if bigEndian(window.bytes + offset + 8, 8) > UInt64(Int64.max) { kind = .unsigned }
+  private mutating func classify(_ access: ByteAccess) {
+    if bigEndian(access.bytes + offset + 8, 8) > UInt64(Int64.max) { kind = .unsigned }
   }
 }

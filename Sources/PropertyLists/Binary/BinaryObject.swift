@@ -16,48 +16,39 @@ struct BinaryObject {
   var isContainer: Bool { kind == .array || kind == .dictionary }
 }
 
-/// Bytes that can be asked for: a window when a file is opened, a walk afterwards.
-protocol BinaryBytes {
-  var bytes: UnsafePointer<UInt8> { get }
-  func need(_ offset: Int, _ count: Int) throws(PropertyList.Error)
-}
-
-extension FileWindow: BinaryBytes {}
-extension PropertyListWalk: BinaryBytes {}
-
 extension BinaryObject {
   /// Reads the marker of object `number`.
   @inline(__always)
   init(
     number: Int,
-    window: borrowing some BinaryBytes,
+    access: ByteAccess,
     table: BinaryTable
   ) throws(PropertyList.Error) {
     guard number < table.count else {
       throw Self.error("a reference below \(table.count)", "\(number)", at: table.start)
     }
     let slot = table.start &+ number &* table.offsetWidth
-    try window.need(slot, table.offsetWidth)
-    let start = bigEndian(window.bytes + slot, table.offsetWidth)
+    try access.need(slot, table.offsetWidth)
+    let start = bigEndian(access.bytes + slot, table.offsetWidth)
     guard start >= UInt64(BinaryTable.objectStart), start < UInt64(table.start) else {
       throw Self.offsetError(start, table: table, slot: slot)
     }
     let offset = Int(truncatingIfNeeded: start)
-    try window.need(offset, 1)
-    let marker = window.bytes[offset]
+    try access.need(offset, 1)
+    let marker = access.bytes[offset]
     let size = Int(marker & 15)
     // The common ones, without a call: short ASCII text and numbers of 1, 2, 4 and 8 bytes.
     if marker >> 4 == 5, size != 15, size < table.start &- offset {
       self.init(number: UInt32(number), offset: offset &+ 1, count: size, kind: .string)
-      try window.need(offset &+ 1, size)
+      try access.need(offset &+ 1, size)
       return
     }
     if marker >> 4 == 1, size <= 3, 1 << size < table.start &- offset {
       self.init(number: UInt32(number), offset: offset &+ 1, count: 1 << size, kind: .integer)
-      try window.need(offset &+ 1, 1 << size)
+      try access.need(offset &+ 1, 1 << size)
       return
     }
-    self = try Self.read(number, offset, window, table)
+    self = try Self.read(number, offset, access, table)
   }
 
   @inline(never)

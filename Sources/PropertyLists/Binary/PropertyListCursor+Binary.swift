@@ -28,14 +28,14 @@ extension PropertyListCursor {
   @inline(__always)
   func binaryObject(referenceAt place: Int) throws(PropertyList.Error) -> BinaryObject {
     let table = walk.pointee.table
-    try walk.pointee.need(place, table.referenceWidth)
+    try walk.pointee.access.need(place, table.referenceWidth)
     let number = bigEndian(walk.pointee.bytes + place, table.referenceWidth)
     guard number < UInt64(table.count) else {
       throw BinaryObject.error("a reference below \(table.count)", "\(number)", at: place)
     }
     return try BinaryObject(
       number: Int(truncatingIfNeeded: number),
-      window: walk.pointee,
+      access: walk.pointee.access,
       table: table
     )
   }

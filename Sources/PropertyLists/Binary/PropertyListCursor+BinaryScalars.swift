@@ -10,7 +10,7 @@ extension PropertyListCursor {
   private func content(_ byteCount: Int) throws(PropertyList.Error) -> UnsafeBufferPointer<UInt8> {
     do throws(PropertyList.Error) {
       try walk.pointee.spend(byteCount)
-      try walk.pointee.need(offset, byteCount)
+      try walk.pointee.access.need(offset, byteCount)
     } catch {
       throw located(error)
     }
@@ -75,7 +75,7 @@ extension PropertyListCursor {
 
   private func wideString() throws(PropertyList.Error) -> String {
     let units = WideUnits(bytes: try content(count * 2))
-    if let text = String(validating: units, as: UTF16.self) { return text }
+    if let text = units.text { return text }
     throw error(
       .invalidValue,
       expected: "text in UTF-16",
@@ -88,7 +88,7 @@ extension PropertyListCursor {
     if flags & BinaryObject.wide == 0 {
       guard count == text.count else { return false }
       // Loaded, but not counted: the one who looks up keys counts them.
-      try walk.pointee.need(offset, count)
+      try walk.pointee.access.need(offset, count)
       return equalBytes(walk.pointee.bytes + offset, text)
     }
     let units = WideUnits(bytes: try content(count * 2))

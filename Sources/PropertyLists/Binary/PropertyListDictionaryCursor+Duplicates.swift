@@ -16,32 +16,72 @@ extension PropertyListDictionaryCursor {
     let walk = container.walk
     let size = container.count * walk.pointee.table.referenceWidth
     do throws(PropertyList.Error) {
-      try walk.pointee.need(container.offset, size)
+      try walk.pointee.access.need(container.offset, size)
     } catch {
       throw container.located(error)
     }
-    let keys = UnsafeBufferPointer(start: walk.pointee.bytes + container.offset, count: size)
-    if walk.pointee.distinctCount == container.count {
-      if walk.pointee.distinctKeys == container.offset { return true }
-      if equalBytes(walk.pointee.bytes + walk.pointee.distinctKeys, keys) { return true }
-    }
+    if isKnownShape(size) { return true }
     guard try findDuplicate() else {
-      walk.pointee.distinctKeys = container.offset
-      walk.pointee.distinctCount = container.count
+      let slot = walk.pointee.nextDistinct & 3
+      walk.pointee.distinctKeys[slot] = container.offset
+      walk.pointee.distinctCounts[slot] = container.count
+      walk.pointee.nextDistinct = slot + 1
       return true
     }
     guard container.count <= Self.mostWithDuplicates else { throw tooManyError() }
     return false
   }
 
+  /// Whether the same references were checked before.
+  @inline(__always)
+  private func isKnownShape(_ size: Int) -> Bool {
+    let walk = container.walk
+    let keys = UnsafeBufferPointer(start: walk.pointee.bytes + container.offset, count: size)
+    for slot in 0..<4 where walk.pointee.distinctCounts[slot] == container.count {
+      let known = walk.pointee.distinctKeys[slot]
+      if known == container.offset || equalBytes(walk.pointee.bytes + known, keys) { return true }
+    }
+    return false
+  }
+
   @inline(never)
   private func findDuplicate() throws(PropertyList.Error) -> Bool {
+    if container.count <= Self.smallCount { return try findDuplicateAmongFew() }
     var seen = Set<[UInt8]>()
     for place in 0..<container.count {
       let text = try key(at: place).string() ?? ""
       if !seen.insert(Array(text.utf8)).inserted { return true }
     }
     return false
+  }
+
+  private static let smallCount = 16
+
+  /// Compares each key with all before it; most differ in length or are the same object.
+  private func findDuplicateAmongFew() throws(PropertyList.Error) -> Bool {
+    for place in 1..<container.count {
+      let key = try key(at: place)
+      for earlier in 0..<place where try sameText(key, try self.key(at: earlier)) { return true }
+    }
+    return false
+  }
+
+  private func sameText(
+    _ left: PropertyListCursor,
+    _ right: PropertyListCursor
+  ) throws(PropertyList.Error) -> Bool {
+    if left.index == right.index { return true }
+    guard left.flags == right.flags, left.count == right.count else { return false }
+    let size = left.count * (left.flags & BinaryObject.wide == 0 ? 1 : 2)
+    let walk = container.walk
+    do throws(PropertyList.Error) {
+      try walk.pointee.access.need(left.offset, size)
+      try walk.pointee.access.need(right.offset, size)
+    } catch {
+      throw container.located(error)
+    }
+    let bytes = UnsafeBufferPointer(start: walk.pointee.bytes + right.offset, count: size)
+    return equalBytes(walk.pointee.bytes + left.offset, bytes)
   }
 
   /// Whether no pair before `place` has the same key.

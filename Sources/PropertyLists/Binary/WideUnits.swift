@@ -9,6 +9,53 @@ struct WideUnits: RandomAccessCollection {
     UInt16(bytes[2 * position]) << 8 | UInt16(bytes[2 * position + 1])
   }
 
+  /// The text; nil when half of a surrogate pair is in it.
+  var text: String? {
+    var isWhole = true
+    // A unit takes at most three bytes of UTF-8.
+    let text = String(unsafeUninitializedCapacity: count * 3) { buffer in
+      guard let count = encode(into: buffer) else {
+        isWhole = false
+        return 0
+      }
+      return count
+    }
+    return isWhole ? text : nil
+  }
+
+  /// Writes the text as UTF-8 and gives the bytes written.
+  private func encode(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    var written = 0
+    func put(_ byte: UInt32) {
+      buffer[written] = UInt8(truncatingIfNeeded: byte)
+      written &+= 1
+    }
+    var index = 0
+    while index < count {
+      var scalar = UInt32(self[index])
+      index &+= 1
+      if scalar & 0xF800 == 0xD800 {
+        guard scalar < 0xDC00, index < count, self[index] & 0xFC00 == 0xDC00 else { return nil }
+        scalar = 0x1_0000 &+ (scalar & 0x3FF) << 10 | UInt32(self[index] & 0x3FF)
+        index &+= 1
+        put(0xF0 | scalar >> 18)
+        put(0x80 | scalar >> 12 & 0x3F)
+        put(0x80 | scalar >> 6 & 0x3F)
+        put(0x80 | scalar & 0x3F)
+      } else if scalar < 0x80 {
+        put(scalar)
+      } else if scalar < 0x800 {
+        put(0xC0 | scalar >> 6)
+        put(0x80 | scalar & 0x3F)
+      } else {
+        put(0xE0 | scalar >> 12)
+        put(0x80 | scalar >> 6 & 0x3F)
+        put(0x80 | scalar & 0x3F)
+      }
+    }
+    return written
+  }
+
   /// The first unit that is half of a pair without the other half; the count when there is none.
   var firstUnpaired: Int {
     var index = 0

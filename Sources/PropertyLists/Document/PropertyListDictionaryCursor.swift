@@ -49,7 +49,7 @@ package struct PropertyListDictionaryCursor {
 
   /// The value for a key made at run time, or nil when the dictionary has no such key.
   package mutating func value(
-    forKey key: String
+    named key: String
   ) throws(PropertyList.Error) -> PropertyListCursor? {
     var key = key
     var found: PropertyListCursor?

@@ -43,7 +43,7 @@ package final class PropertyListSource: Sendable {
         tape = nil
         if window.count <= 1 << 20 { try window.loadAll() }
         table = try BinaryTable(window)
-        root = try BinaryObject(number: table.root, window: window, table: table)
+        root = try BinaryObject(number: table.root, access: ByteAccess(window), table: table)
       } else {
         format = .xml
         try window.loadAll()
@@ -76,12 +76,10 @@ package final class PropertyListSource: Sendable {
     _ body: (PropertyListCursor) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var walk = PropertyListWalk(
-      bytes: window.bytes,
-      byteCount: window.count,
+      access: ByteAccess(window),
       tape: tape?.entries,
       table: table,
       depthLimit: limits.effectiveDepth,
-      blocks: window.blocks,
       source: Unmanaged.passUnretained(self),
       credit: limits.credit(byteCount: window.count)
     )
@@ -99,11 +97,6 @@ package final class PropertyListSource: Sendable {
 }
 
 extension PropertyListSource {
-  /// Loads blocks of the file that a cursor came to.
-  func load(_ blocks: ClosedRange<Int>) throws(PropertyList.Error) {
-    try window.load(blocks)
-  }
-
   func element(
     _ position: Int,
     ofArray array: PropertyListCursor,

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import PropertyLists
+
+@Suite struct FileReadingTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// More than a megabyte, so that it is read in pieces.
+  private static let large = PropertyList.array(
+    (0..<60_000).map { ["name": .string("record number \($0)"), "id": .integer($0)] }
+  )
+
+  @Test(arguments: PropertyList.Format.allCases)
+  func fileIsReadAndWritten(_ format: PropertyList.Format) throws {
+    let url = folder.url.appending(path: "list.plist")
+    try Self.large.write(to: url, format: format)
+    #expect(try PropertyList(contentsOf: url) == Self.large)
+  }
+
+  @Test func binaryFileIsReadInPieces() throws {
+    let url = try folder.file("list.plist", Self.large.data(format: .binary))
+    let source = try PropertyListSource(contentsOf: url)
+    let last = try source.withRoot { root in
+      try root.element(at: 59_999)?.propertyList()
+    }
+    #expect(last == ["name": "record number 59999", "id": 59_999])
+  }
+
+  @Test func fileThatIsCutShortMeanwhileGivesAnError() throws {
+    let url = try folder.file("list.plist", Self.large.data(format: .binary))
+    let source = try PropertyListSource(contentsOf: url)
+    #expect(truncate(url.path, 100_000) == 0)
+    let error = try #require(throws: PropertyList.Error.self) {
+      try source.withRoot { root throws(PropertyList.Error) in try root.propertyList() }
+    }
+    #expect(error.kind == .fileChanged)
+    #expect(error.file == url.path)
+  }
+
+  @Test func fileThatIsReplacedMeanwhileStaysReadable() throws {
+    let url = folder.url.appending(path: "list.plist")
+    try Self.large.write(to: url, format: .binary)
+    let source = try PropertyListSource(contentsOf: url)
+    try PropertyList.array([]).write(to: url, format: .binary)
+    let read = try source.withRoot { root in try root.propertyList() }
+    #expect(read == Self.large)
+  }
+
+  @Test func piecesAreReadByManyThreads() async throws {
+    let url = try folder.file("list.plist", Self.large.data(format: .binary))
+    let source = try PropertyListSource(contentsOf: url)
+    let sums = try await withThrowingTaskGroup(of: Int.self) { group in
+      for start in 0..<4 {
+        group.addTask { try Self.count(source, from: start) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(sums == [15_000, 15_000, 15_000, 15_000])
+  }
+
+  private static func count(_ source: PropertyListSource, from start: Int) throws -> Int {
+    try source.withRoot { root in
+      try stride(from: start, to: 60_000, by: 4).count { index in
+        var pairs = try root.element(at: index)?.dictionary()
+        return try pairs?.value(forKey: "id")?.integer() == Int64(index)
+      }
+    }
+  }
+
+  @Test func missingFileIsNamed() throws {
+    let url = folder.url.appending(path: "none.plist")
+    let error = try #require(throws: PropertyList.Error.self) { try PropertyList(contentsOf: url) }
+    #expect(error.kind == .unreadable)
+    #expect(error.file == url.path)
+    #expect(error.found == "No such file or directory")
+  }
+
+  @Test func directoryAndOtherSchemesAreRefused() throws {
+    let error = try #require(throws: PropertyList.Error.self) {
+      try PropertyList(contentsOf: folder.url)
+    }
+    #expect(error.found == "a directory")
+    let web = try #require(URL(string: "https://example.com/a.plist"))
+    #expect(throws: PropertyList.Error.self) { try PropertyList(contentsOf: web) }
+  }
+
+  @Test func pipeIsRefusedAtOnce() throws {
+    let url = folder.url.appending(path: "pipe")
+    #expect(mkfifo(url.path, 0o600) == 0)
+    let error = try #require(throws: PropertyList.Error.self) { try PropertyList(contentsOf: url) }
+    #expect(error.found == "a pipe")
+  }
+
+  @Test func emptyFileIsTruncated() throws {
+    let url = try folder.file("empty.plist", [])
+    let error = try #require(throws: PropertyList.Error.self) { try PropertyList(contentsOf: url) }
+    #expect(error.kind == .truncated)
+  }
+
+  @Test func errorNamesFileLineAndColumn() throws {
+    let url = try folder.file("bad.plist", "<array>\n<integer>x</integer></array>".utf8)
+    let error = try #require(throws: PropertyList.Error.self) { try PropertyList(contentsOf: url) }
+    #expect(error.description.hasPrefix("\(url.path):2:10: invalid value at [0]: "))
+  }
+
+  @Test func writingWhereNoDirectoryIsFails() throws {
+    let url = folder.url.appending(path: "none/list.plist")
+    let error = try #require(throws: PropertyList.Error.self) {
+      try PropertyList.array([]).write(to: url, format: .xml)
+    }
+    #expect(error.kind == .unwritable)
+    #expect(error.found == "No such file or directory")
+  }
+}

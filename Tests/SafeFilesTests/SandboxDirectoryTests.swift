@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import SafeFiles
+
+@Suite struct SandboxDirectoryTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func path(
+    _ directory: SandboxDirectory,
+    _ variables: [String: String] = [:]
+  ) throws -> String {
+    try directory.path(
+      SandboxEnvironment(variables: variables, home: "/home/me", program: "shop", user: 7)
+    )
+  }
+
+  #if os(Linux)
+  @Test(
+    arguments: [
+      (.documents, "/home/me/Documents/shop"),
+      (.applicationSupport, "/home/me/.local/share/shop"),
+      (.caches, "/home/me/.cache/shop"),
+      (.preferences, "/home/me/.config/shop"),
+      (.temporary, "/tmp/shop-7"),
+    ] as [(SandboxDirectory, String)]
+  )
+  func placesFollowTheStandard(_ directory: SandboxDirectory, _ place: String) throws {
+    #expect(try path(directory) == place)
+  }
+
+  @Test(
+    arguments: [
+      (.documents, "XDG_DOCUMENTS_DIR", "/x/shop"),
+      (.applicationSupport, "XDG_DATA_HOME", "/x/shop"),
+      (.caches, "XDG_CACHE_HOME", "/x/shop"),
+      (.preferences, "XDG_CONFIG_HOME", "/x/shop"),
+      (.temporary, "TMPDIR", "/x/shop-7"),
+    ] as [(SandboxDirectory, String, String)]
+  )
+  func variablesMoveThePlaces(
+    _ directory: SandboxDirectory,
+    _ variable: String,
+    _ place: String
+  ) throws {
+    #expect(try path(directory, [variable: "/x"]) == place)
+    #expect(try path(directory, [variable: "x"]) == path(directory))
+  }
+  #endif
+
+  @Test func onlyWhatCannotBeMadeAgainIsBackedUp() {
+    let backedUp = SandboxDirectory.allCases.filter(\.isBackedUp)
+    #expect(backedUp == [.documents, .applicationSupport, .preferences])
+  }
+
+  @Test func directoryIsMadeWhenItIsAsked() throws {
+    let url = try SandboxDirectory.temporary.url
+    defer { try? FileManager.default.removeItem(at: url) }
+    var isDirectory: ObjCBool = false
+    #expect(FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory))
+    #expect(isDirectory.boolValue)
+    let file = try SandboxDirectory.temporary.url(forFile: "a/b/shopInfo.plist")
+    #expect(file.path == url.path + "/a/b/shopInfo.plist")
+    try AtomicFile.write(Data(), to: file)
+  }
+
+  @Test(arguments: ["Info.plist", "info.plist", "INFO.PLIST", "a/Info.plist"])
+  func nameOfTheSystemIsRefused(_ name: String) throws {
+    let error = try #require(throws: SandboxDirectory.Error.self) {
+      try FileName.components(of: name)
+    }
+    #expect(error.reason.contains("shopInfo.plist"))
+  }
+
+  @Test(arguments: ["", "/a", "a/", "..", "../a", "a/../../b", ".", "a//b", "a\0b"])
+  func nameThatLeadsOutIsRefused(_ name: String) {
+    #expect(throws: SandboxDirectory.Error.self) { try FileName.components(of: name) }
+  }
+
+  @Test(arguments: ["shopInfo.plist", "a.b", "..a", "Info.plist.bak"])
+  func otherNamesAreFine(_ name: String) throws {
+    #expect(try FileName.components(of: name) == [name])
+  }
+
+  @Test(arguments: [
+    ("/usr/bin/shop", "shop"), ("shop", "shop"), ("/", "swift-program"), ("..", "swift-program"),
+  ])
+  func programHasAName(_ path: String, _ name: String) {
+    #expect(SandboxEnvironment.programName(path) == name)
+  }
+
+  @Test func fileInTheWayIsAnError() throws {
+    let file = try folder.file("a", Data())
+    #expect(throws: SandboxDirectory.Error.self) {
+      try SandboxDirectory.make(file.path + "/b", isPrivate: false)
+    }
+    #expect(throws: SandboxDirectory.Error.self) {
+      try SandboxDirectory.make(file.path, isPrivate: false)
+    }
+  }
+
+  @Test func privateDirectoryIsForItsOwnerOnly() throws {
+    let url = folder.url.appending(path: "x/y")
+    try SandboxDirectory.make(url.path, isPrivate: true)
+    #expect(try folder.mode(url) == 0o700)
+  }
+}
