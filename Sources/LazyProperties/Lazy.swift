@@ -23,8 +23,8 @@
 /// A method `configureDetail()` of the type, of an extension in the same module, or of a superclass
 /// runs once for each creation, after the value is stored; it may read the property. Overriding
 /// works as for any method. Without such a method nothing runs; so a misspelt name is silent, and a
-/// hook that only a subclass declares is not found. A hook with arguments, `async` or `throws` is a
-/// compile-time error.
+/// hook that only a subclass declares is not found. A hook with arguments, or one that is `async` or
+/// throws, is a compile-time error in a class and is not called in a struct.
 ///
 /// ## Assigning
 ///
@@ -36,9 +36,13 @@
 ///
 /// Reading is `mutating`, so it needs a `var`. There is no handle; the struct gets `_name`, as visible
 /// as the property, and `resetName()`. The hook may be `mutating`. A copy made before the first read
-/// creates its own value. Whether a value was created yet does not count in a synthesized `==` or
-/// hash; an assigned value does. The memberwise initializer stays usable: it gains one parameter
-/// that nobody has to give, and a `private` property makes it private, as any private property does.
+/// creates its own value.
+///
+/// Whether a value was created yet does not count in a synthesized `==` or hash; an assigned value
+/// does. To remember which it was costs one byte more than an optional where the value is an object.
+///
+/// The memberwise initializer stays usable: it gains one parameter that nobody has to give. A
+/// `private` lazy property makes it private, as any private stored property does.
 ///
 /// ## Limits
 ///
@@ -68,8 +72,10 @@ public macro Lazy() = #externalMacro(module: "SwiftLazyMacros", type: "LazyMacro
 /// ```
 ///
 /// The parameter is evaluated once for each creation and given to both the function and the hook.
-/// Everything else is as for ``Lazy()``; the type has to be written, and neither argument can
-/// use `self`.
+/// Everything else is as for ``Lazy()``; the type has to be written.
+///
+/// The arguments belong to the attribute, so they can use neither `self` nor the members and nested
+/// types of the owner: the compiler may report a circular reference. Use ``LazyFactory()`` there.
 ///
 /// - Parameters:
 ///   - make: An initializer or a function of one argument that makes the value.

@@ -1,3 +1,5 @@
+import SwiftParser
+import SwiftSyntax
 import Testing
 
 @testable import SwiftLazyMacros
@@ -22,6 +24,18 @@ import Testing
   @Test(arguments: places)
   func declarationElsewhere(_ wrong: Case) {
     #expect(MacroExpansion(of: wrong.source).diagnostics == [wrong.says])
+  }
+
+  /// The stock expansion refuses this before it asks the macro; the compiler asks the macro as well.
+  @Test func severalBindings() throws {
+    let file = Parser.parse(source: "class A { @Lazy var a = P(), b = P() }")
+    let type = try #require(file.statements.first?.item.as(ClassDeclSyntax.self))
+    let variable = try #require(type.memberBlock.members.first?.decl.as(VariableDeclSyntax.self))
+    let attribute = try #require(variable.attributes.named("Lazy").first)
+    let reader = LazyPropertyReader(attribute: attribute, type: EnclosingType(Syntax(type)))
+    let problem = #expect(throws: LazyProblem.self) { try reader.read(variable) }
+    #expect(problem?.message.id == "several-bindings")
+    #expect(problem?.node.description == "b ")
   }
 
   static let forms = [
@@ -187,6 +201,11 @@ import Testing
   ]
 
   static let factories = [
+    Case(
+      source: "@LazyFactory override func makeA() -> P { P() }",
+      says:
+        "2:16: error: the inherited property calls the override by itself; remove '@LazyFactory' here"
+    ),
     Case(
       source: "@LazyFactory func create() -> P { P() }",
       says:

@@ -18,7 +18,7 @@ import Testing
             let _$creation = LazyProperties._$LazyCreation(of: self, "item")
             let _$value: Item = Item()
             _item = _$value
-            LazyProperties._$lazyHook(self, (Owner & LazyProperties._$LazyHook).self).configureItem()
+            LazyProperties._$lazyHook(self, (any Owner & LazyProperties._$LazyHook).self).configureItem()
             return _$creation.finish(_item, made: _$value)
           }
           set { _item = newValue }
@@ -83,7 +83,7 @@ import Testing
             let _$made = LazyProperties._$lazyMake(Item.init(size:), 2)
             let _$value: Item = _$made.value
             _item = _$value
-            LazyProperties._$lazyHook(self, (Owner & LazyProperties._$LazyHook).self).configureItem(_$made.parameter)
+            LazyProperties._$lazyHook(self, (any Owner & LazyProperties._$LazyHook).self).configureItem(_$made.parameter)
             return _$creation.finish(_item, made: _$value)
           }
           set { _item = newValue }
@@ -116,7 +116,7 @@ import Testing
             let _$creation = LazyProperties._$LazyCreation(of: self, "item")
             let _$value: Item = self.makeItem()
             _item = _$value
-            LazyProperties._$lazyHook(self, (Owner & LazyProperties._$LazyHook).self).configureItem()
+            LazyProperties._$lazyHook(self, (any Owner & LazyProperties._$LazyHook).self).configureItem()
             return _$creation.finish(_item, made: _$value)
           }
           set { _item = newValue }

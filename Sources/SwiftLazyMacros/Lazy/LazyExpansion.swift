@@ -51,7 +51,7 @@ extension LazyProperty {
   private var hookCall: String {
     let receiver =
       usesFallbackHook
-      ? "self" : "LazyProperties._$lazyHook(self, (\(owner) & LazyProperties._$LazyHook).self)"
+      ? "self" : "LazyProperties._$lazyHook(self, (any \(owner) & LazyProperties._$LazyHook).self)"
     return "\(receiver).\(hook)(\(parameter == nil ? "" : "_$made.parameter"))"
   }
 

@@ -51,6 +51,9 @@ struct LazyFactoryReader {
     if let condition = method.genericWhereClause {
       throw LazyProblem(.factoryForm("a 'where' clause"), at: condition)
     }
+    if let override = method.modifiers.modifier(.override) {
+      throw LazyProblem(.factoryOverride, at: override)
+    }
     if let mutating = method.modifiers.modifier(.mutating) {
       throw LazyProblem(.factoryForm("'mutating'"), at: mutating)
     }

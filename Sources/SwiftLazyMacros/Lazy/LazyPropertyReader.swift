@@ -67,12 +67,11 @@ struct LazyPropertyReader {
     let lazy = names.firstIndex(of: "Lazy") ?? names.endIndex
     if let ignored = names.firstIndex(of: "ObservationIgnored"), ignored > lazy { return }
     let own = variable.attributes.named("Lazy").first ?? attribute
-    let fix = LazyProblem(
+    throw LazyProblem(
       .observationIgnored,
       at: own,
       fix: .ignoreObservation(after: own, in: variable.attributes)
     )
-    throw fix
   }
 }
 

@@ -81,8 +81,7 @@ extension ExprSyntax {
   /// The type that a call of this expression makes: `Foo`, `A.Foo`, `Foo<Int>`, `[Foo]`, `Foo.init`.
   private var calledType: String? {
     if let generic = self.as(GenericSpecializationExprSyntax.self) {
-      return generic.expression.calledType.map { $0 + generic.genericArgumentClause.description }?
-        .trimmed
+      return generic.expression.calledType.map { _ in trimmedDescription }
     }
     if let member = self.as(MemberAccessExprSyntax.self) {
       guard let base = member.base else { return nil }
@@ -121,11 +120,5 @@ extension DeclReferenceExprSyntax {
   fileprivate var isTypeName: Bool {
     let name = baseName.identifier?.name ?? baseName.text
     return argumentNames == nil && name.first { $0 != "_" }?.isUppercase ?? false
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

@@ -101,6 +101,11 @@ extension MacroMessage {
     MacroMessage("factory-form", "a lazy factory with \(found) is not supported")
   }
 
+  static let factoryOverride = MacroMessage(
+    "factory-override",
+    "the inherited property calls the override by itself; remove '@LazyFactory' here"
+  )
+
   static let factoryResult = MacroMessage("factory-result", "a lazy factory returns the value")
 
   static let notMethod = MacroMessage("not-method", "'@LazyFactory' belongs to a method")
