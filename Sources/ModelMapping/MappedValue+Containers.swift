@@ -14,9 +14,10 @@ extension Optional: MappedValue where Wrapped: MappedValue {
   @inlinable
   public static func _$quick(
     _ key: StaticString,
+    _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Wrapped??? {
-    Wrapped._$quick(key, &decoder).map { .some($0) }
+    Wrapped._$quick(key, text, &decoder).map { .some($0) }
   }
 
   /// A missing key is `nil`.

@@ -26,8 +26,12 @@ extension FixedWidthInteger where Self: MappedValue {
 
 extension Int: MappedValue {
   /// Reads the value of a key when it is of this very type.
-  public static func _$quick(_ key: StaticString, _ decoder: inout ModelDecoder) -> Int?? {
-    decoder.fields.quick(key) { cursor throws(PropertyList.Error) in
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Int?? {
+    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in
       try cursor.integer().flatMap { Int(exactly: $0) }
     }
   }
@@ -103,8 +107,12 @@ extension UInt64: MappedValue {
 
 extension Double: MappedValue {
   /// Reads the value of a key when it is of this very type.
-  public static func _$quick(_ key: StaticString, _ decoder: inout ModelDecoder) -> Double?? {
-    decoder.fields.quick(key) { cursor throws(PropertyList.Error) in try cursor.real() }
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Double?? {
+    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in try cursor.real() }
   }
 
   /// Reads a real, or a whole number that is the same as a `Double`.

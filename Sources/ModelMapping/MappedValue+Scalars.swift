@@ -3,8 +3,12 @@ public import PropertyLists
 
 extension String: MappedValue {
   /// Reads the value of a key when it is of this very type.
-  public static func _$quick(_ key: StaticString, _ decoder: inout ModelDecoder) -> String?? {
-    decoder.fields.quick(key) { cursor throws(PropertyList.Error) in try cursor.string() }
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> String?? {
+    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in try cursor.string() }
   }
 
   /// Reads text.
@@ -33,8 +37,12 @@ extension String: MappedValue {
 
 extension Bool: MappedValue {
   /// Reads the value of a key when it is of this very type.
-  public static func _$quick(_ key: StaticString, _ decoder: inout ModelDecoder) -> Bool?? {
-    decoder.fields.quick(key) { cursor throws(PropertyList.Error) in cursor.boolean() }
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Bool?? {
+    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in cursor.boolean() }
   }
 
   /// Reads a boolean, never a number.

@@ -32,7 +32,7 @@ public protocol MappedValue {
   ///
   /// The outer `nil` says nothing, so that ``_$decode(_:_:)`` has to look; the inner `nil` says that
   /// the key is missing.
-  static func _$quick(_ key: StaticString, _ decoder: inout ModelDecoder) -> Self??
+  static func _$quick(_ key: StaticString, _ text: String, _ decoder: inout ModelDecoder) -> Self??
 
   /// What stands for a missing key; `nil` when the key must be there.
   static var _$absent: Self? { get }
@@ -53,7 +53,11 @@ public protocol MappedValue {
 extension MappedValue {
   /// Few types have a quick way.
   @inlinable
-  public static func _$quick(_ key: StaticString, _ decoder: inout ModelDecoder) -> Self?? { nil }
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Self?? { nil }
 
   /// No type but an optional has a value for a missing key.
   @inlinable public static var _$absent: Self? { nil }

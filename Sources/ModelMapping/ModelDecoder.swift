@@ -28,11 +28,10 @@ extension ModelDecoder {
 
   /// Turns to the dictionary of a nested model; gives back what `_$close` takes.
   public mutating func _$open(_ value: ModelValue) -> ModelFields? {
-    guard depth < Self.greatestDepth else { return nil }
-    let outer = fields
-    guard fields.open(value) else { return nil }
+    guard depth < Self.greatestDepth, var opened = ModelFields(value) else { return nil }
     depth += 1
-    return outer
+    swap(&fields, &opened)
+    return opened
   }
 
   /// Returns to the dictionary of the outer model.

@@ -15,44 +15,48 @@ public struct ModelFields {
     case list
   }
 
+  /// No dictionary yet.
   init() {}
 
-  /// Turns to another dictionary; `false` and unchanged when the value is none.
-  mutating func open(_ value: ModelValue) -> Bool {
+  /// The dictionary that a value is; `nil` when it is none.
+  init?(_ value: ModelValue) {
     switch value.content {
     case .node(let node):
-      guard let opened = node.dictionary() else { return false }
+      guard let opened = node.dictionary() else { return nil }
       cursor = opened
       form = .cursor
     case .any(let any):
-      guard let opened = DictionarySource.dictionary(any) else { return false }
+      guard let opened = DictionarySource.dictionary(any) else { return nil }
       dictionary = opened
-      form = .dictionary
     case .dictionary(let opened):
       dictionary = opened
-      form = .dictionary
     case .list(let value):
-      guard case .dictionary(let opened) = value else { return false }
+      guard case .dictionary(let opened) = value else { return nil }
       list = opened
       form = .list
     }
-    return true
   }
 
-  /// The value of a key.
+  /// The value of a key, which is given as bytes and as text: making one of the other costs more
+  /// than the look-up.
   @inline(__always)
-  mutating func value(_ key: StaticString) throws(PropertyList.Error) -> ModelValue? {
+  mutating func value(_ key: StaticString, _ text: String) throws(PropertyList.Error) -> ModelValue?
+  {
     switch form {
     case .cursor: try cursor?.value(forKey: key).map { ModelValue(.node($0)) }
-    case .dictionary: DictionarySource.value(key, in: dictionary).map { ModelValue(.any($0)) }
-    case .list: list[key.description].map { ModelValue(.list($0)) }
+    case .dictionary:
+      DictionarySource.value(text, isASCII: key.isASCII, in: dictionary).map {
+        ModelValue(.any($0))
+      }
+    case .list: list[text].map { ModelValue(.list($0)) }
     }
   }
 
-  /// The value of a key when it has the very type, as in ``MappedValue/_$quick(_:_:)``.
+  /// The value of a key when it has the very type, as in ``MappedValue/_$quick(_:_:_:)``.
   @inline(__always)
   mutating func quick<Value>(
     _ key: StaticString,
+    _ text: String,
     _ read: (PropertyListCursor) throws(PropertyList.Error) -> Value?
   ) -> Value?? {
     switch form {
@@ -64,9 +68,11 @@ public struct ModelFields {
         return nil
       }
     case .dictionary:
-      guard let any = DictionarySource.value(key, in: dictionary) else { return .some(nil) }
-      guard type(of: any) == Value.self, let value = any as? Value else { return nil }
-      return value
+      guard key.isASCII else { return nil }
+      guard let any = dictionary[text] else { return .some(nil) }
+      // Text is never made of another type; a number must be one of Swift's own.
+      guard Value.self == String.self || type(of: any) == Value.self else { return nil }
+      return (any as? Value).map { .some($0) }
     case .list:
       return nil
     }
