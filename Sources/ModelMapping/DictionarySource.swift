@@ -19,12 +19,12 @@ enum DictionarySource {
   static func dictionary(_ any: Any) -> [String: Any]? { any as? [String: Any] }
 
   /// The value for a key with these very bytes: `String` alone takes another normalisation too.
-  static func value(_ key: StaticString, in dictionary: [String: Any]) -> Any? {
-    let text = key.description
-    if key.isASCII { return dictionary[text] }
-    guard let index = dictionary.index(forKey: text) else { return nil }
+  @inline(__always)
+  static func value(_ key: String, isASCII: Bool, in dictionary: [String: Any]) -> Any? {
+    if isASCII { return dictionary[key] }
+    guard let index = dictionary.index(forKey: key) else { return nil }
     let (found, value) = dictionary[index]
-    return found.utf8.elementsEqual(text.utf8) ? value : nil
+    return found.utf8.elementsEqual(key.utf8) ? value : nil
   }
 
   private static func native(_ any: Any) -> ModelScalar? {

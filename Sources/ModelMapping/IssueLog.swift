@@ -4,12 +4,13 @@ import PropertyLists
 ///
 /// Whoever reads a container puts its key or index before the paths of the issues inside. So a path
 /// costs nothing while nothing is wrong.
+@usableFromInline
 struct IssueLog {
   /// How many issues are kept with all they say; the others are counted.
   static let greatestCount = 64
 
   /// How many things went wrong, the failure of the source among them.
-  private(set) var count = 0
+  @usableFromInline private(set) var count = 0
 
   /// The error of the source that ends the reading.
   private(set) var failure: PropertyList.Error?
@@ -52,7 +53,7 @@ struct IssueLog {
   }
 
   /// The error of the whole reading, or nil when nothing is wrong.
-  func error(model: String, file: String?) -> ModelError? {
+  func error(model: @autoclosure () -> String, file: String?) -> ModelError? {
     guard count > 0 else { return nil }
     let path = failurePath.reversed() as [PropertyList.PathComponent]
     let source = failure?.changing {
@@ -61,7 +62,7 @@ struct IssueLog {
     }
     let omitted = count - kept.count - (failure == nil ? 0 : 1)
     return ModelError(
-      model: model,
+      model: model(),
       issues: kept,
       omittedIssueCount: omitted,
       source: source,

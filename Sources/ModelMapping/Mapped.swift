@@ -79,7 +79,10 @@ extension Mapped {
   /// Reads a model from a dictionary.
   @inlinable
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Self? {
-    guard let outer = decoder._$open(value, as: Self.self) else { return nil }
+    guard let outer = decoder._$open(value) else {
+      decoder._$refuse(value, as: Self.self)
+      return nil
+    }
     let model = Self(_$from: &decoder)
     decoder._$close(outer)
     return model

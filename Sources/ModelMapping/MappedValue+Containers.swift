@@ -10,6 +10,16 @@ extension Optional: MappedValue where Wrapped: MappedValue {
     return decoder._$forgiveNull(value, since: mark) ? .some(nil) : nil
   }
 
+  /// Reads the value of a key, or `nil` where there is none.
+  @inlinable
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Wrapped??? {
+    Wrapped._$quick(key, text, &decoder).map { .some($0) }
+  }
+
   /// A missing key is `nil`.
   @inlinable public static var _$absent: Wrapped?? { .some(nil) }
 
@@ -30,7 +40,11 @@ extension Array: MappedValue where Element: MappedValue {
   /// Reads an array, every element of it.
   @inlinable
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [Element]? {
-    guard var elements = decoder._$elements(of: value, as: Self.self) else { return nil }
+    if value._$isAny, let same = value._$native(as: Self.self) { return same }
+    guard var elements = decoder._$elements(of: value) else {
+      decoder._$refuse(value, as: Self.self)
+      return nil
+    }
     var result: [Element] = []
     result.reserveCapacity(elements._$capacity)
     var index = 0
@@ -63,7 +77,10 @@ extension Dictionary: MappedValue where Key == String, Value: MappedValue {
     _ value: ModelValue,
     _ decoder: inout ModelDecoder
   ) -> [String: Value]? {
-    guard var pairs = decoder._$pairs(of: value, as: Self.self) else { return nil }
+    guard var pairs = decoder._$pairs(of: value) else {
+      decoder._$refuse(value, as: Self.self)
+      return nil
+    }
     var result: [String: Value] = [:]
     while let pair = pairs._$next(&decoder) {
       let mark = decoder._$mark

@@ -25,6 +25,17 @@ extension FixedWidthInteger where Self: MappedValue {
 }
 
 extension Int: MappedValue {
+  /// Reads the value of a key when it is of this very type.
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Int?? {
+    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in
+      try cursor.integer().flatMap { Int(exactly: $0) }
+    }
+  }
+
   /// Reads a whole number that fits.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int? {
     decoder.integer(value)
@@ -95,11 +106,20 @@ extension UInt64: MappedValue {
 }
 
 extension Double: MappedValue {
+  /// Reads the value of a key when it is of this very type.
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Double?? {
+    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in try cursor.real() }
+  }
+
   /// Reads a real, or a whole number that is the same as a `Double`.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Double? {
     do {
       if case .node(let cursor) = value.content, let real = try cursor.real() { return real }
-      if let native = value.native(as: Double.self) { return native }
+      if let native = value._$native(as: Double.self) { return native }
     } catch {
       return decoder.stop(error)
     }
@@ -204,7 +224,7 @@ extension ModelDecoder {
       {
         return result
       }
-      if let native = value.native(as: Value.self) { return native }
+      if let native = value._$native(as: Value.self) { return native }
     } catch {
       return stop(error)
     }

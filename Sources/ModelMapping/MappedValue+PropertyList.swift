@@ -52,7 +52,10 @@ extension PropertyList: MappedValue {
     _ value: ModelValue,
     _ decoder: inout ModelDecoder
   ) -> PropertyList? {
-    guard var pairs = decoder._$pairs(of: value, as: Self.self) else { return nil }
+    guard var pairs = decoder._$pairs(of: value) else {
+      decoder._$refuse(value, as: Self.self)
+      return nil
+    }
     var result: [(String, PropertyList)] = []
     while let pair = pairs._$next(&decoder) {
       let mark = decoder._$mark

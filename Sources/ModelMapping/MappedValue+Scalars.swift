@@ -2,11 +2,20 @@ public import Foundation
 public import PropertyLists
 
 extension String: MappedValue {
+  /// Reads the value of a key when it is of this very type.
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> String?? {
+    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in try cursor.string() }
+  }
+
   /// Reads text.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> String? {
     do {
       if case .node(let cursor) = value.content, let text = try cursor.string() { return text }
-      if let native = value.native(as: String.self) { return native }
+      if case .any(let any) = value.content, let native = any as? String { return native }
     } catch {
       return decoder.stop(error)
     }
@@ -27,10 +36,19 @@ extension String: MappedValue {
 }
 
 extension Bool: MappedValue {
+  /// Reads the value of a key when it is of this very type.
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Bool?? {
+    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in cursor.boolean() }
+  }
+
   /// Reads a boolean, never a number.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Bool? {
     if case .node(let cursor) = value.content, let boolean = cursor.boolean() { return boolean }
-    if let native = value.native(as: Bool.self) { return native }
+    if let native = value._$native(as: Bool.self) { return native }
     return decoder.coerce(value) { scalar in
       if case .boolean(let boolean) = scalar { return .success(boolean) }
       return Coercion.refuse(scalar)

@@ -28,6 +28,12 @@ public protocol MappedValue {
   /// Reads a value; `nil` when it is wrong, which the decoder remembers.
   static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Self?
 
+  /// Reads the value of a key of the model in work, when nothing is unusual about it.
+  ///
+  /// The outer `nil` says nothing, so that ``_$decode(_:_:)`` has to look; the inner `nil` says that
+  /// the key is missing.
+  static func _$quick(_ key: StaticString, _ text: String, _ decoder: inout ModelDecoder) -> Self??
+
   /// What stands for a missing key; `nil` when the key must be there.
   static var _$absent: Self? { get }
 
@@ -45,6 +51,14 @@ public protocol MappedValue {
 }
 
 extension MappedValue {
+  /// Few types have a quick way.
+  @inlinable
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Self?? { nil }
+
   /// No type but an optional has a value for a missing key.
   @inlinable public static var _$absent: Self? { nil }
 

@@ -13,9 +13,13 @@ extension ModelDecoder {
     return nil
   }
 
-  /// Remembers that a value is null or of another kind.
+  /// Remembers that a value is null, of another kind or too deep.
   public mutating func _$refuse<Value: MappedValue>(_ value: ModelValue, as type: Value.Type) {
-    record(value.isNull ? .null : .wrongType, value, expected: Value._$expected)
+    if isAtGreatestDepth, value.isContainer {
+      record(.tooDeep, value, expected: "at most \(Self.greatestDepth) levels")
+    } else {
+      record(value.isNull ? .null : .wrongType, value, expected: Value._$expected)
+    }
   }
 
   /// Remembers that a text or number is none of those that the type knows.

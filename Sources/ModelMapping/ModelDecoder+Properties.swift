@@ -2,13 +2,18 @@ import PropertyLists
 
 /// What an expansion calls for each property.
 extension ModelDecoder {
-  /// Reads a property without a default.
+  /// Reads a property without a default; its key is given as bytes and as text.
   @inlinable
   public mutating func _$value<Value: MappedValue>(
     _ key: StaticString,
+    _ text: String,
     as type: Value.Type
   ) -> Value? {
-    guard let value = _$find(key) else { return Value._$absent ?? _$missing(key, type) }
+    if let quick = Value._$quick(key, text, &self) {
+      if let value = quick { return value }
+      return Value._$absent ?? _$missing(key, type)
+    }
+    guard let value = _$find(key, text) else { return Value._$absent ?? _$missing(key, type) }
     let mark = _$mark
     let result = Value._$decode(value, &self)
     if _$mark != mark { _$locate(key, since: mark) }
@@ -19,9 +24,14 @@ extension ModelDecoder {
   @inlinable
   public mutating func _$default<Value: MappedValue>(
     _ key: StaticString,
+    _ text: String,
     into property: inout Value
   ) {
-    guard let value = _$find(key) else { return }
+    if let quick = Value._$quick(key, text, &self) {
+      if let quick { property = quick }
+      return
+    }
+    guard let value = _$find(key, text) else { return }
     let mark = _$mark
     if let result = Value._$decode(value, &self) {
       property = result
@@ -63,10 +73,10 @@ extension ModelDecoder {
 
 extension ModelDecoder {
   /// The value of a key of the model in work.
-  public mutating func _$find(_ key: StaticString) -> ModelValue? {
+  public mutating func _$find(_ key: StaticString, _ text: String) -> ModelValue? {
     guard log.failure == nil else { return nil }
     do {
-      return try fields.value(key)
+      return try fields.value(key, text)
     } catch {
       log.fail(error)
       return nil
@@ -79,7 +89,7 @@ extension ModelDecoder {
     after earlier: ModelField? = nil
   ) -> ModelField? {
     if let earlier, !earlier.value.isNull { return earlier }
-    return _$find(key).map { ModelField(value: $0, keys: [key]) } ?? earlier
+    return _$find(key, key.description).map { ModelField(value: $0, keys: [key]) } ?? earlier
   }
 
   /// A candidate inside dictionaries inside the dictionary of the model.
@@ -93,7 +103,7 @@ extension ModelDecoder {
     for (index, key) in keys.enumerated() {
       if let value = found, !step(into: value, at: keys[..<index], &inner) { return earlier }
       do {
-        found = log.failure == nil ? try inner.value(key) : nil
+        found = log.failure == nil ? try inner.value(key, key.description) : nil
       } catch {
         log.fail(error)
       }
@@ -108,7 +118,10 @@ extension ModelDecoder {
     at keys: ArraySlice<StaticString>,
     _ inner: inout ModelFields
   ) -> Bool {
-    if inner.open(value) { return true }
+    if let opened = ModelFields(value) {
+      inner = opened
+      return true
+    }
     if value.isNull { return false }
     let mark = _$mark
     record(.wrongType, value, expected: "dictionary")

@@ -41,12 +41,20 @@ extension ModelDecoder {
     try read(ModelValue(.list(list)), file: nil, body)
   }
 
-  /// Reads a dictionary or an array of dictionaries.
+  /// Reads a dictionary.
   public static func _$read<Value: MappedValue>(
-    _ any: Any,
+    _ dictionary: [String: Any],
     _ body: (ModelValue, inout ModelDecoder) -> Value?
   ) throws(ModelError) -> Value {
-    try read(ModelValue(.any(any)), file: nil, body)
+    try read(ModelValue(.dictionary(dictionary)), file: nil, body)
+  }
+
+  /// Reads an array of dictionaries.
+  public static func _$read<Value: MappedValue>(
+    _ dictionaries: [[String: Any]],
+    _ body: (ModelValue, inout ModelDecoder) -> Value?
+  ) throws(ModelError) -> Value {
+    try read(ModelValue(.any(dictionaries)), file: nil, body)
   }
 
   private static func read<Value: MappedValue>(

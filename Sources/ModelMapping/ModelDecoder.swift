@@ -9,7 +9,7 @@ public struct ModelDecoder {
   var fields = ModelFields()
 
   /// What is wrong so far.
-  var log = IssueLog()
+  @usableFromInline var log = IssueLog()
 
   /// How many containers the value in work is in.
   private var depth = 0
@@ -20,21 +20,18 @@ public struct ModelDecoder {
   init() {}
 
   /// Grows with every issue.
-  public var _$mark: Int { log.count }
+  @inlinable public var _$mark: Int { log.count }
 }
 
 extension ModelDecoder {
+  // None of these is generic: asking for the metadata of a model costs more than the work itself.
+
   /// Turns to the dictionary of a nested model; gives back what `_$close` takes.
-  public mutating func _$open<Model: Mapped>(
-    _ value: ModelValue,
-    as type: Model.Type
-  ) -> ModelFields? {
-    guard deepen(value) else { return nil }
-    let outer = fields
-    if fields.open(value) { return outer }
-    depth -= 1
-    _$refuse(value, as: type)
-    return nil
+  public mutating func _$open(_ value: ModelValue) -> ModelFields? {
+    guard depth < Self.greatestDepth, var opened = ModelFields(value) else { return nil }
+    depth += 1
+    swap(&fields, &opened)
+    return opened
   }
 
   /// Returns to the dictionary of the outer model.
@@ -44,38 +41,22 @@ extension ModelDecoder {
   }
 
   /// The elements of an array, which `_$finish` ends.
-  public mutating func _$elements<Value: MappedValue>(
-    of value: ModelValue,
-    as type: Value.Type
-  ) -> ModelElements? {
-    guard deepen(value) else { return nil }
-    if let elements = ModelElements(value) { return elements }
-    depth -= 1
-    _$refuse(value, as: type)
-    return nil
+  public mutating func _$elements(of value: ModelValue) -> ModelElements? {
+    guard depth < Self.greatestDepth, let elements = ModelElements(value) else { return nil }
+    depth += 1
+    return elements
   }
 
   /// The pairs of a dictionary, which `_$finish` ends.
-  public mutating func _$pairs<Value: MappedValue>(
-    of value: ModelValue,
-    as type: Value.Type
-  ) -> ModelPairs? {
-    guard deepen(value) else { return nil }
-    if let pairs = ModelPairs(value) { return pairs }
-    depth -= 1
-    _$refuse(value, as: type)
-    return nil
+  public mutating func _$pairs(of value: ModelValue) -> ModelPairs? {
+    guard depth < Self.greatestDepth, let pairs = ModelPairs(value) else { return nil }
+    depth += 1
+    return pairs
   }
 
   /// Leaves an array or a dictionary.
   public mutating func _$finish() { depth -= 1 }
 
-  private mutating func deepen(_ value: ModelValue) -> Bool {
-    guard depth < Self.greatestDepth else {
-      record(.tooDeep, value, expected: "at most \(Self.greatestDepth) levels")
-      return false
-    }
-    depth += 1
-    return true
-  }
+  /// Whether no further container may be opened.
+  var isAtGreatestDepth: Bool { depth >= Self.greatestDepth }
 }

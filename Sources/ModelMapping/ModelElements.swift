@@ -2,40 +2,47 @@ import PropertyLists
 
 /// The elements of an array, one after the other.
 public struct ModelElements {
-  private var source: Source
+  // Plain members instead of an enum with payloads, as in `ModelFields`.
+  private let form: Form
+  private var cursor: PropertyListArrayCursor?
+  private var values: [Any] = []
+  private var dictionaries: [[String: Any]] = []
+  private var list: [PropertyList] = []
+  private var position = 0
 
   /// How many elements there are in all.
   public let count: Int
 
-  private enum Source {
-    case node(PropertyListArrayCursor)
-    case any(ArraySlice<Any>)
-    case dictionaries(ArraySlice<[String: Any]>)
-    case list(ArraySlice<PropertyList>)
+  private enum Form {
+    case cursor
+    case values
+    case dictionaries
+    case list
   }
 
   init?(_ value: ModelValue) {
     switch value.content {
-    case .node(let cursor):
-      guard let array = cursor.array() else { return nil }
-      self.init(.node(array), count: array.count)
+    case .node(let node):
+      guard let array = node.array() else { return nil }
+      cursor = array
+      (form, count) = (.cursor, array.count)
     case .any(let any):
-      if let array = value.native(as: [[String: Any]].self) {
-        self.init(.dictionaries(array[...]), count: array.count)
+      if let array = value._$native(as: [[String: Any]].self) {
+        dictionaries = array
+        (form, count) = (.dictionaries, array.count)
       } else if let array = DictionarySource.array(any) {
-        self.init(.any(array[...]), count: array.count)
+        values = array
+        (form, count) = (.values, array.count)
       } else {
         return nil
       }
-    case .list(let list):
-      guard case .array(let array) = list else { return nil }
-      self.init(.list(array[...]), count: array.count)
+    case .dictionary:
+      return nil
+    case .list(let value):
+      guard case .array(let array) = value else { return nil }
+      list = array
+      (form, count) = (.list, array.count)
     }
-  }
-
-  private init(_ source: Source, count: Int) {
-    self.source = source
-    self.count = count
   }
 
   /// How many elements to make room for: a count in a file is a claim until the elements are read.
@@ -43,33 +50,23 @@ public struct ModelElements {
 
   /// The next element; `nil` at the end and when the source is broken, which the decoder remembers.
   public mutating func _$next(_ decoder: inout ModelDecoder) -> ModelValue? {
-    guard decoder.log.failure == nil else { return nil }
-    do {
-      return try next()
-    } catch {
-      decoder.log.fail(error)
-      return nil
+    guard position < count, decoder.log.failure == nil else { return nil }
+    defer { position += 1 }
+    switch form {
+    case .cursor: return node(&decoder)
+    case .values: return ModelValue(.any(values[position]))
+    case .dictionaries: return ModelValue(.dictionary(dictionaries[position]))
+    case .list: return ModelValue(.list(list[position]))
     }
   }
 
-  private mutating func next() throws(PropertyList.Error) -> ModelValue? {
-    switch source {
-    case .node(var array):
-      let element = try array.next()
-      source = .node(array)
-      return element.map { ModelValue(.node($0)) }
-    case .any(var array):
-      let element = array.popFirst()
-      source = .any(array)
-      return element.map { ModelValue(.any($0)) }
-    case .dictionaries(var array):
-      let element = array.popFirst()
-      source = .dictionaries(array)
-      return element.map { ModelValue(.any($0)) }
-    case .list(var array):
-      let element = array.popFirst()
-      source = .list(array)
-      return element.map { ModelValue(.list($0)) }
+  @inline(__always)
+  private mutating func node(_ decoder: inout ModelDecoder) -> ModelValue? {
+    do throws(PropertyList.Error) {
+      return try cursor?.next().map { ModelValue(.node($0)) }
+    } catch {
+      decoder.log.fail(error)
+      return nil
     }
   }
 }
@@ -91,6 +88,8 @@ public struct ModelPairs {
       source = .node(dictionary)
     case .any(let any):
       guard let dictionary = DictionarySource.dictionary(any) else { return nil }
+      source = .any(dictionary.makeIterator())
+    case .dictionary(let dictionary):
       source = .any(dictionary.makeIterator())
     case .list(let list):
       guard case .dictionary(let dictionary) = list else { return nil }

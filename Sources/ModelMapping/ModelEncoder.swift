@@ -19,18 +19,18 @@ public struct ModelEncoder {
   var list: PropertyList { .dictionary(PropertyList.Dict(pairs)) }
 
   /// Writes a property; an optional that is `nil` is left out.
-  public mutating func _$value<Value: MappedValue>(_ key: StaticString, _ value: Value) {
+  public mutating func _$value<Value: MappedValue>(_ key: String, _ value: Value) {
     if value._$isNil { return }
     switch form {
-    case .dictionary: dictionary[key.description] = value._$any
-    case .propertyList: pairs.append((key.description, value._$list))
+    case .dictionary: dictionary[key] = value._$any
+    case .propertyList: pairs.append((key, value._$list))
     }
   }
 
   /// Writes a property through dictionaries inside the dictionary, which are made when missing.
-  public mutating func _$value<Value: MappedValue>(_ keys: [StaticString], _ value: Value) {
+  public mutating func _$value<Value: MappedValue>(_ keys: [String], _ value: Value) {
     if value._$isNil { return }
-    let path = keys.map(\.description)[...]
+    let path = keys[...]
     switch form {
     case .dictionary: dictionary.insert(value._$any, at: path)
     case .propertyList: pairs.insert(value._$list, at: path)

@@ -8,6 +8,7 @@ public struct ModelValue {
   enum Content {
     case node(PropertyListCursor)
     case any(Any)
+    case dictionary([String: Any])
     case list(PropertyList)
   }
 
@@ -24,6 +25,7 @@ extension ModelValue {
     case .any(let any):
       if case .null = DictionarySource.scalar(any) { return true }
       return false
+    case .dictionary: return false
     case .list(let list): return list.kind == .null
     }
   }
@@ -33,6 +35,7 @@ extension ModelValue {
     switch content {
     case .node(let cursor): try ModelScalar(cursor)
     case .any(let any): DictionarySource.scalar(any)
+    case .dictionary(let dictionary): .container(.dictionary, dictionary.count)
     case .list(let list): ModelScalar(list)
     }
   }
@@ -43,8 +46,26 @@ extension ModelValue {
     return cursor.position
   }
 
+  /// Whether the value is one of a dictionary, which may have any type.
+  public var _$isAny: Bool {
+    if case .any = content { return true }
+    return false
+  }
+
+  /// Whether this is an array or a dictionary.
+  var isContainer: Bool {
+    switch content {
+    case .node(let cursor): return cursor.kind == .array || cursor.kind == .dictionary
+    case .any(let any):
+      if case .container = DictionarySource.scalar(any) { return true }
+      return false
+    case .dictionary: return true
+    case .list(let list): return list.kind == .array || list.kind == .dictionary
+    }
+  }
+
   /// The value when it already is of a native type, as arrays of strings in a dictionary are.
-  func native<Value>(as type: Value.Type) -> Value? {
+  public func _$native<Value>(as type: Value.Type) -> Value? {
     guard case .any(let any) = content, Swift.type(of: any) == type else { return nil }
     return any as? Value
   }

@@ -101,6 +101,7 @@ import Testing
     Case("<date>0000-12-30T00:00:00Z</date>", .date(.distantPast)),
     Case("<date>-0001-01-01T00:00:00Z</date>", at(-63_177_062_400)),
     Case("<date>2001-13-01T25:00:00Z</date>", at(31_536_000 + 90_000)),
+    Case("<date>2001-00-00T00:00:00Z</date>", at(-86_400)),
     Case("<date>12001-01-01T00:00:00Z</date>", at(315_569_520_000)),
   ])
   func dateIsRead(_ test: Case) throws {

@@ -46,6 +46,7 @@ final class FileWindow: @unchecked Sendable {
     reserved = count + Self.padding
     let memory = try Self.reserve(reserved)
     self.memory = memory
+    LargeMemory.willFill(memory, reserved)
     bytes = UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
     data.withUnsafeBytes { source in
       if let base = source.baseAddress { memory.copyMemory(from: base, byteCount: source.count) }
@@ -117,6 +118,7 @@ final class FileWindow: @unchecked Sendable {
   /// Loads what is missing and closes the file.
   func loadAll() throws(PropertyList.Error) {
     guard blocks != nil else { return }
+    LargeMemory.willFill(memory, reserved)
     try load(0...blockCount - 1)
     isComplete.store(true, ordering: .releasing)
     file.withLock { $0 = nil }

@@ -4,13 +4,20 @@ struct TapeBuilder: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
-  /// Makes room for what `byteCount` bytes of text usually hold.
+  /// Makes room for more than `byteCount` bytes of text usually hold; what is not used of a large
+  /// block takes no memory.
   init(byteCount: Int) {
-    capacity = byteCount / 24 + 16
-    entries = .allocate(capacity: capacity)
+    capacity = byteCount / 12 + 16
+    entries = Self.allocate(capacity)
   }
 
   deinit { entries.deallocate() }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<TapeEntry> {
+    let entries = UnsafeMutablePointer<TapeEntry>.allocate(capacity: capacity)
+    LargeMemory.willFill(entries, capacity * MemoryLayout<TapeEntry>.stride)
+    return entries
+  }
 
   /// Adds an entry and gives its index.
   @inline(__always)
@@ -28,20 +35,16 @@ struct TapeBuilder: ~Copyable {
 
   @inline(never)
   private mutating func grow() {
-    move(to: capacity * 2)
-  }
-
-  private mutating func move(to newCapacity: Int) {
-    let larger = UnsafeMutablePointer<TapeEntry>.allocate(capacity: newCapacity)
+    let newCapacity = capacity * 2
+    let larger = Self.allocate(newCapacity)
     larger.moveInitialize(from: entries, count: count)
     entries.deallocate()
     entries = larger
     capacity = newCapacity
   }
 
-  /// Gives the entries away, in memory of their size.
+  /// Gives the entries away.
   consuming func finish() -> UnsafePointer<TapeEntry> {
-    if count < capacity / 2 { move(to: max(count, 1)) }
     let entries = self.entries
     discard self
     return UnsafePointer(entries)

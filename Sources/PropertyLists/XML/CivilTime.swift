@@ -32,7 +32,8 @@ struct CivilTime: Equatable {
 
   private init(year: Int, numbers: [Int]) {
     self.year = year
-    month = numbers[0]
+    // Month 0 counts as January, as for Apple.
+    month = max(numbers[0], 1)
     day = numbers[1]
     hour = numbers[2]
     minute = numbers[3]

@@ -50,9 +50,12 @@ struct MappedExtension {
 }
 
 extension MappedProperty {
-  /// The arguments that say where to read: one key, or candidates from the last to the first.
+  /// The arguments that say where to read: one key as `StaticString` and as `String`, or candidates
+  /// from the last to the first.
   fileprivate var source: String {
-    if keys.count == 1, keys[0].components.count == 1 { return keys[0].literal }
+    if keys.count == 1, keys[0].components.count == 1 {
+      return "\(keys[0].literal), \(keys[0].literal)"
+    }
     let field = keys.reduce("") { earlier, key in
       "decoder._$at(\(key.literal)\(earlier.isEmpty ? "" : ", after: " + earlier))"
     }

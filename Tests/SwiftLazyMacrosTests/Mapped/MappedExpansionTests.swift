@@ -10,7 +10,7 @@ import Testing
     expect(
       "@Mapped struct Shop { let name: String }",
       reads: [
-        "let _$0 = decoder._$value(\"name\", as: Self._$type { $0.name })",
+        "let _$0 = decoder._$value(\"name\", \"name\", as: Self._$type { $0.name })",
         "guard let _$0 else { return nil }",
         "self.name = _$0",
       ],
@@ -21,7 +21,7 @@ import Testing
   @Test func initializerIsDefault() {
     expect(
       "@Mapped struct Shop { var stock = 3 }",
-      reads: ["decoder._$default(\"stock\", into: &self.stock)"],
+      reads: ["decoder._$default(\"stock\", \"stock\", into: &self.stock)"],
       writes: ["encoder._$value(\"stock\", self.stock)"]
     )
   }
@@ -41,7 +41,7 @@ import Testing
     expect(
       #"@Mapped struct Shop { @Key("a\\.b") var x = 1; @Key("c.d\\.e\\\\") var y = 1 }"#,
       reads: [
-        #"decoder._$default("a.b", into: &self.x)"#,
+        #"decoder._$default("a.b", "a.b", into: &self.x)"#,
         ##"decoder._$default(decoder._$at(["c", "d.e\\"]), "c.d\\.e\\\\", into: &self.y)"##,
       ],
       writes: [
@@ -54,7 +54,7 @@ import Testing
   @Test func backticksStayAndAreNoPartOfKey() {
     expect(
       "@Mapped struct Shop { var `default` = 1 }",
-      reads: ["decoder._$default(\"default\", into: &self.`default`)"],
+      reads: ["decoder._$default(\"default\", \"default\", into: &self.`default`)"],
       writes: ["encoder._$value(\"default\", self.`default`)"]
     )
   }
@@ -63,8 +63,8 @@ import Testing
     expect(
       "@Mapped struct Shop { var a = 1, b: Int }",
       reads: [
-        "decoder._$default(\"a\", into: &self.a)",
-        "let _$1 = decoder._$value(\"b\", as: Self._$type { $0.b })",
+        "decoder._$default(\"a\", \"a\", into: &self.a)",
+        "let _$1 = decoder._$value(\"b\", \"b\", as: Self._$type { $0.b })",
         "guard let _$1 else { return nil }",
         "self.b = _$1",
       ],
@@ -84,7 +84,7 @@ import Testing
   func propertyWithDefaultIsMapped(_ member: String) {
     expect(
       "@Mapped struct Shop { \(member) }",
-      reads: ["decoder._$default(\"a\", into: &self.a)"],
+      reads: ["decoder._$default(\"a\", \"a\", into: &self.a)"],
       writes: ["encoder._$value(\"a\", self.a)"]
     )
   }
