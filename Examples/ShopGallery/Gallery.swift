@@ -101,9 +101,7 @@ extension Gallery {
       return Shelf(
         title: "精选 Featured",
         file: "shops.plist",
-        shops: try LazyModels<Shop>(
-          contentsOf: Bundle.module.url(forResource: "shops", withExtension: "plist")!
-        ),
+        shops: try LazyModels<Shop>(plistNamed: "shops", in: .module),
         showsPrices: false,
         images: ImageFinder(folder: nil, bundle: .module)
       )

@@ -13,13 +13,13 @@ import Testing
     var testDescription: String { name }
   }
 
-  private static let head = "<plist version=\"1.0\"><array>"
-  private static let tail = "</array></plist>"
+  nonisolated private static let head = "<plist version=\"1.0\"><array>"
+  nonisolated private static let tail = "</array></plist>"
 
-  static let cases = [
+  nonisolated static let cases = [
     Case(name: "missing", content: nil, mentions: []),
-    Case(name: "empty", content: "", mentions: ["empty"]),
-    Case(name: "truncated", content: head + "<dict><key>name</key><string>包", mentions: ["line 1"]),
+    Case(name: "empty", content: "", mentions: ["no bytes"]),
+    Case(name: "truncated", content: head + "<dict><key>name</key><string>包", mentions: [":1:50", "[0].name"]),
     Case(
       name: "wrong type",
       content: head + "<dict><key>name</key><integer>7</integer>"
