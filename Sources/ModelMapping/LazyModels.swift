@@ -48,6 +48,20 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
     }
   }
 
+  /// Opens a property list that came with the program, by its name.
+  ///
+  /// - Throws: What is wrong with the file, or that the root is no array; when there is no such
+  ///   resource, the ones with similar names.
+  /// - Complexity: O(*n*) for XML, O(1) for binary.
+  public init(
+    plistNamed name: String,
+    in bundle: Bundle,
+    limits: PropertyList.Limits = PropertyList.Limits()
+  ) throws(ModelError) {
+    let url = try ModelDecoder._$url(ofResource: name, in: bundle, for: [Model].self)
+    try self.init(contentsOf: url, limits: limits)
+  }
+
   /// The model at a position.
   ///
   /// - Parameter index: A position from 0 up to `count`.

@@ -33,6 +33,19 @@ extension ModelDecoder {
     return try read(source, file: url.path, body)
   }
 
+  /// The file of a resource.
+  public static func _$url<Value: MappedValue>(
+    ofResource name: String,
+    in bundle: Bundle,
+    for type: Value.Type
+  ) throws(ModelError) -> URL {
+    do throws(PropertyList.Error) {
+      return try PropertyList.url(ofResource: name, in: bundle)
+    } catch {
+      throw ModelError(source: error, of: type)
+    }
+  }
+
   /// Reads a property list that is a value.
   public static func _$read<Value: MappedValue>(
     _ list: PropertyList,

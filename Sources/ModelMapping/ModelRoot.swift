@@ -49,6 +49,25 @@ extension ModelRoot {
     }
   }
 
+  /// Reads a property list that came with the program, by its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the resource, with or without `.plist`; `Info.plist` is refused.
+  ///   - bundle: The bundle.
+  ///   - limits: What the file may cost.
+  /// - Throws: Everything that is wrong with the values, or with the file; when there is no such
+  ///   resource, the ones with similar names.
+  /// - Complexity: O(*n*) in the size of the file.
+  @inlinable
+  public init(
+    plistNamed name: String,
+    in bundle: Bundle,
+    limits: PropertyList.Limits = PropertyList.Limits()
+  ) throws(ModelError) {
+    let url = try ModelDecoder._$url(ofResource: name, in: bundle, for: Self.self)
+    try self.init(contentsOf: url, limits: limits)
+  }
+
   /// Reads a property list that is already there as a value.
   ///
   /// - Throws: Everything that is wrong with the values.

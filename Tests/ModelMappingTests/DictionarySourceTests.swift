@@ -110,6 +110,14 @@ import Testing
     #expect(try Box<[String: Int]>(dictionary: ["value": ["a": 1]]).value == ["a": 1])
   }
 
+  @Test func foundationContainersAreRead() throws {
+    let object = NSMutableDictionary(dictionary: ["value": NSMutableArray(array: [1, 2])])
+    let dictionary = try #require(object as? [String: Any])
+    #expect(try Box<[Int]>(dictionary: dictionary).value == [1, 2])
+    let inner = NSDictionary(dictionary: ["value": NSString("x")])
+    #expect(try Box<Box<String>>(dictionary: ["value": inner]).value.value == "x")
+  }
+
   @Test func foreignTypeIsNamed() throws {
     let error = try modelError { () throws(ModelError) in
       _ = try Box<Int>(dictionary: ["value": Character("x")])

@@ -34,6 +34,27 @@ import Testing
     }
   }
 
+  @Test func resourceIsReadByName() throws {
+    try withTemporaryDirectory { directory in
+      try shops.write(to: directory.appending(path: "shops.plist"), format: .xml)
+      let bundle = try #require(Bundle(url: directory))
+      #expect(try [Shop](plistNamed: "shops", in: bundle) == shops)
+      #expect(try LazyModels<Shop>(plistNamed: "shops.plist", in: bundle).count == 2)
+    }
+  }
+
+  @Test func missingResourceListsSimilarNames() throws {
+    try withTemporaryDirectory { directory in
+      try shops.write(to: directory.appending(path: "shops.plist"), format: .xml)
+      let bundle = try #require(Bundle(url: directory))
+      let error = try modelError { () throws(ModelError) in
+        _ = try [Shop](plistNamed: "shop", in: bundle)
+      }
+      #expect(error.source?.kind == .resource)
+      #expect(error.source?.found == "only shops")
+    }
+  }
+
   @Test func dictionaryOfModelsIsRoot() throws {
     let byName = ["a": shops[0], "b": shops[1]]
     #expect(try [String: Shop](data: byName.data(format: .binary)) == byName)
