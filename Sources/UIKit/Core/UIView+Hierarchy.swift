@@ -17,7 +17,8 @@ extension UIView {
   func firstView(where matches: (UIView) -> Bool) -> UIView? { tree.first(where: matches) }
 
   func insert(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else {
+    // A view without subviews is nobody's superview: no need to look at all ancestors.
+    guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
       UIKitDiagnostics.report("\(view) cannot be added to \(self): it would contain itself")
       return
     }
@@ -35,13 +36,13 @@ extension UIView {
   }
 
   private func attach(_ view: UIView, at index: Int) {
-    let oldTint = view.inheritedTint
+    let oldTint = view.tintBeforeMove
     view.willMove(toSuperview: self)
     children.insert(view, at: min(max(index, 0), children.count))
     view.setParent(self)
     view.setNeedsLayout()
     setNeedsLayout()
-    if view.tintIfSet == nil, view.inheritedTint != oldTint { view.notifyTintChange() }
+    view.notifyTintChange(since: oldTint)
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -67,7 +68,7 @@ extension UIView {
 
   func detach() {
     guard let superview else { return }
-    let oldTint = inheritedTint
+    let oldTint = tintBeforeMove
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     guard self.superview === superview, let index = superview.place(of: self) else { return }
@@ -75,7 +76,7 @@ extension UIView {
     let held = superview.children.remove(at: index)
     held.setParent(nil)
     superview.setNeedsLayout()
-    if held.tintIfSet == nil, held.inheritedTint != oldTint { held.notifyTintChange() }
+    held.notifyTintChange(since: oldTint)
     held.didMoveToSuperview()
   }
 
@@ -86,6 +87,15 @@ extension UIView {
       if let tint = view.tintIfSet { return tint }
     }
     return .systemBlue
+  }
+
+  /// The tint to compare with after a move, `nil` when no move can change it.
+  private var tintBeforeMove: UIColor? {
+    UIView.someViewHasTint && tintIfSet == nil ? inheritedTint : nil
+  }
+
+  private func notifyTintChange(since old: UIColor?) {
+    if let old, inheritedTint != old { notifyTintChange() }
   }
 
   /// Tells the view and all views that take its tint.

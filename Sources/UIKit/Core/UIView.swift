@@ -16,6 +16,8 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   var contents = DrawnContents()
   private var madeLayer: CALayer?
   private var ownTint: UIColor?
+  /// Whether any view ever had a tint of its own: before, nobody needs to look for one.
+  private(set) static var someViewHasTint = false
 
   // MARK: Making views
 
@@ -136,6 +138,7 @@ open class UIView: NSObject, @preconcurrency NSCoding {
     get { inheritedTint }
     set {
       ownTint = newValue
+      UIView.someViewHasTint = true
       notifyTintChange()
     }
   }

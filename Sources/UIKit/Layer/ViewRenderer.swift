@@ -9,6 +9,8 @@ struct ViewRenderer {
   }
 
   let context: CGContext
+  /// Whether views cast shadows; the shape of a shadow is drawn without.
+  var drawsShadows = true
 
   /// Draws a view and everything in it; the origin of its bounds comes to the context's origin.
   ///
@@ -41,6 +43,7 @@ struct ViewRenderer {
       context.setAlpha(view.alpha)
       context.beginTransparencyLayer()
     }
+    if drawsShadows { ShadowPainter(view)?.paint(in: context) }
     if let color = view.backgroundColor {
       context.setFillColor(color.cgColor)
       context.addPath(view.outline)

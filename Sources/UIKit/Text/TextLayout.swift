@@ -12,8 +12,10 @@ struct TextRequest: Hashable {
   var mode: NSLineBreakMode
   var isJustified = false
 
-  /// Longer texts are cut: Pango measures in 32 bits and would overflow.
-  static let maximumLength = 65_536
+  /// Longer texts are cut, so that no text can keep the program busy for seconds.
+  static let maximumLength = 16_384
+  /// Longer words are broken there: breaking lines in a word costs the square of its length.
+  static let maximumWord = 128
   /// Widths from here on are the same as infinite.
   static let maximumWidth: CGFloat = 1_000_000
 }
@@ -35,7 +37,12 @@ final class TextLayout {
 
   init(_ request: TextRequest, in environment: FontEnvironment = .shared) {
     self.request = request
-    guard !request.text.isEmpty, let whole = PangoText(request, in: environment) else { return }
+    guard !request.text.isEmpty else { return }
+    if request.lines == 1, !request.mode.wraps {
+      lines = request.shortened(request.text, in: environment).map { [$0.line(0)] } ?? []
+      return
+    }
+    guard let whole = PangoText(request, in: environment) else { return }
     if request.lines <= 0 || whole.lineCount <= request.lines {
       lines = (0..<whole.lineCount).map(whole.line)
       if !request.mode.wraps { fitOverlongLines(whole, environment) }
@@ -63,11 +70,18 @@ final class TextLayout {
   }
 
   private func shorten(line index: Int, to rest: String, _ environment: FontEnvironment) {
-    var last = request
-    last.lines = 1
-    last.text = request.mode.joinedParagraphs(of: rest)
-    last.isJustified = false
-    if let text = PangoText(singleLine: last, in: environment) { lines[index] = text.line(0) }
+    if let text = request.shortened(rest, in: environment) { lines[index] = text.line(0) }
+  }
+}
+
+extension TextRequest {
+  /// A text on one line, cut as the mode says; `nil` when there is no font.
+  @MainActor
+  fileprivate func shortened(_ rest: String, in environment: FontEnvironment) -> PangoText? {
+    var line = self
+    line.text = mode.joinedParagraphs(of: rest)
+    line.isJustified = false
+    return PangoText(singleLine: line, in: environment)
   }
 }
 

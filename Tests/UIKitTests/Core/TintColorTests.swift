@@ -1,0 +1,48 @@
+import Testing
+
+@testable import UIKit
+
+private final class TintView: UIView {
+  var changes = 0
+  override func tintColorDidChange() { changes += 1 }
+}
+
+/// D7
+@MainActor @Suite struct TintColorTests {
+  private let root = TintView()
+  private let child = TintView()
+
+  @Test func tintIsBlueWithoutAny() {
+    #expect(root.tintColor == .systemBlue)
+  }
+
+  @Test func tintIsInheritedUntilSet() {
+    root.addSubview(child)
+    root.tintColor = .red
+    #expect(child.tintColor == .red)
+    child.tintColor = .green
+    #expect(child.tintColor == .green)
+    child.tintColor = nil
+    #expect(child.tintColor == .red)
+  }
+
+  @Test func changesReachTheViewsThatTakeTheTint() {
+    let own = TintView()
+    own.tintColor = .green
+    root.addSubview(child)
+    root.addSubview(own)
+    let before = own.changes
+    root.tintColor = .red
+    #expect(root.changes == 1)
+    #expect(child.changes == 1)
+    #expect(own.changes == before)
+  }
+
+  @Test func joiningAHierarchyOfAnotherTintIsAChange() {
+    root.tintColor = .red
+    root.addSubview(child)
+    #expect(child.changes == 1)
+    child.removeFromSuperview()
+    #expect(child.changes == 2)
+  }
+}
