@@ -93,6 +93,19 @@ import Testing
     #expect(try PropertyList(data: Data(file.bytes)) == ["a": true, "b": false])
   }
 
+  @Test func firstOfEqualKeysInBothWidthsCounts() throws {
+    let file = BinaryFile([0xD2, 1, 2, 3, 4], [0x51, 0x61], [0x61, 0, 0x61], [0x09], [0x08])
+    #expect(try PropertyList(data: Data(file.bytes)) == ["a": true])
+    let empty = BinaryFile([0xD2, 1, 2, 3, 4], [0x60], [0x50], [0x09], [0x08])
+    #expect(try PropertyList(data: Data(empty.bytes)) == ["": true])
+  }
+
+  @Test func keysThatOnlyLookAlikeAreTwo() throws {
+    let kelvin = BinaryFile([0xD2, 1, 2, 3, 4], [0x51, 0x4B], [0x61, 0x21, 0x2A], [0x09], [0x08])
+    #expect(try PropertyList(data: Data(kelvin.bytes))["K"] == true)
+    #expect(try PropertyList(data: Data(kelvin.bytes))["\u{212A}"] == false)
+  }
+
   @Test func sharedContainersAreRead() throws {
     let file = BinaryFile([0xA2, 1, 1], [0xA1, 2], [0x09])
     #expect(try PropertyList(data: Data(file.bytes)) == [[true], [true]])

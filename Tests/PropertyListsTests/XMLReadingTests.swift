@@ -77,7 +77,7 @@ import Testing
     Case("<real>1e+100</real>", 1e100),
     Case("<real>123456789.12345678</real>", .real(123456789.12345678)),
     Case("<real>1.7976931348623157e308</real>", .real(.greatestFiniteMagnitude)),
-    Case("<real>5e-324</real>", .real(5e-324)),
+    Case("<real>5e-324</real>", .real(.leastNonzeroMagnitude)),
     Case("<real>nan</real>", .real(.nan)),
     Case("<real>NaN</real>", .real(.nan)),
     Case("<real>inf</real>", .real(.infinity)),

@@ -71,7 +71,8 @@ extension PropertyListDictionaryCursor {
     _ right: PropertyListCursor
   ) throws(PropertyList.Error) -> Bool {
     if left.index == right.index { return true }
-    guard left.flags == right.flags, left.count == right.count else { return false }
+    guard left.count == right.count else { return false }
+    guard left.flags == right.flags else { return try sameTextInOtherWidth(left, right) }
     let size = left.count * (left.flags & BinaryObject.wide == 0 ? 1 : 2)
     let walk = container.walk
     do throws(PropertyList.Error) {
@@ -82,6 +83,16 @@ extension PropertyListDictionaryCursor {
     }
     let bytes = UnsafeBufferPointer(start: walk.pointee.bytes + right.offset, count: size)
     return equalBytes(walk.pointee.bytes + left.offset, bytes)
+  }
+
+  /// Compares text of one byte a character with text of two: nothing keeps a file from storing
+  /// ASCII in either.
+  private func sameTextInOtherWidth(
+    _ left: PropertyListCursor,
+    _ right: PropertyListCursor
+  ) throws(PropertyList.Error) -> Bool {
+    let texts = (left: try left.string() ?? "", right: try right.string() ?? "")
+    return texts.left.utf8.elementsEqual(texts.right.utf8)
   }
 
   /// Whether no pair before `place` has the same key.
