@@ -7,7 +7,7 @@ extension PropertyList {
   /// } catch {
   ///   error.kind    // .invalidValue
   ///   error.line    // 1
-  ///   error.column  // 12
+  ///   error.column  // 10
   /// }
   /// ```
   public struct Error: Swift.Error, Sendable {

@@ -17,7 +17,7 @@ extension PropertyList {
   ///
   /// ```swift
   /// let list: PropertyList = ["name": "bag"]
-  /// try list.data(format: .binary).count  // 59
+  /// try list.data(format: .binary).count  // 55
   /// ```
   ///
   /// - Parameters:

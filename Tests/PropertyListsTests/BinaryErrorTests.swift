@@ -100,8 +100,10 @@ import Testing
 
   @Test func sharedContainersCannotBlowUp() throws {
     let levels = (0..<20).map { [0xAA] + [UInt8](repeating: UInt8($0 + 1), count: 10) }
-    let error = try readingError(BinaryFile(objects: levels + [[0x09]]).bytes)
+    let bytes = BinaryFile(objects: levels + [[0x09]]).bytes
+    let error = try readingError(bytes, limits: .init(expansion: 1_000_000))
     #expect(error.kind == .limitExceeded)
+    #expect(PropertyList.Limits().expansion == 64_000_000)
   }
 
   @Test func sharedTextCannotBlowUp() throws {
@@ -109,6 +111,7 @@ import Testing
     var file = BinaryFile([0xAF, 0x12, 0, 0, 0xEA, 0x60] + [UInt8](repeating: 1, count: 60_000))
     file.objects.append([0x5F, 0x11, 0xEA, 0x60] + text)
     file.offsetWidth = 4
-    #expect(try readingError(file.bytes).kind == .limitExceeded)
+    let error = try readingError(file.bytes, limits: .init(expansion: 1_000_000))
+    #expect(error.kind == .limitExceeded)
   }
 }

@@ -85,6 +85,10 @@ import Testing
     )
   }
 
+  @Test func smallFileIsSmall() throws {
+    #expect(try bytes(["name": "bag"]).count == 55)
+  }
+
   @Test func sameListGivesSameBytes() throws {
     var random = Scrambler(seed: 9)
     let list = PropertyList.array((0..<50).map { _ in random.list() })

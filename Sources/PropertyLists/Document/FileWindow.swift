@@ -31,6 +31,9 @@ final class FileWindow: @unchecked Sendable {
   /// The path of the file; nil for bytes from memory.
   let path: String?
 
+  /// Lines and columns of a text.
+  let positions = TextPositions()
+
   private let memory: UnsafeMutableRawPointer
   private let reserved: Int
   private let loaded: UnsafeMutablePointer<Atomic<Bool>>?

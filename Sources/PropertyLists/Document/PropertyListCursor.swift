@@ -4,7 +4,7 @@
 /// `PropertyListSource.withRoot` only. Reads give nil for a value of another kind, and throw for one
 /// of the right kind whose content is broken.
 package struct PropertyListCursor {
-  @usableFromInline let walk: UnsafeMutablePointer<PropertyListWalk>
+  let walk: UnsafeMutablePointer<PropertyListWalk>
 
   /// Where the content starts, in bytes from the start of the source.
   package let offset: Int

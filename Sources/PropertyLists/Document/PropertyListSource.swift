@@ -52,7 +52,7 @@ package final class PropertyListSource: Sendable {
         root = .none
       }
     } catch {
-      throw TextPosition.locating(error, in: window, isText: !(try window.startsWith("bplist0")))
+      throw TextPositions.locating(error, in: window, isText: !(try window.startsWith("bplist0")))
     }
     if root.isContainer, limits.effectiveDepth == 0 { throw Self.depthError(window) }
   }
@@ -107,14 +107,15 @@ extension PropertyListSource {
 
   /// The error with the file, and in a text format line, column and the text of the line.
   func locating(_ error: PropertyList.Error) -> PropertyList.Error {
-    TextPosition.locating(error, in: window, isText: format == .xml)
+    TextPositions.locating(error, in: window, isText: format == .xml)
   }
 
   /// A place with line and column in a text format.
   ///
-  /// - Complexity: O(n) in the offset.
+  /// - Complexity: O(n) in the offset once, then O(1).
   package func position(of offset: Int) -> PropertyListPosition {
     guard format == .xml else { return PropertyListPosition(offset: offset) }
-    return TextPosition(offset, in: window).position
+    let position = window.positions.position(of: offset, in: window)
+    return PropertyListPosition(offset: offset, line: position.line, column: position.column)
   }
 }

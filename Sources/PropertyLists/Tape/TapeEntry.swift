@@ -1,8 +1,7 @@
 /// One value or key of a text format: where its content is and what comes after it.
 ///
 /// A dictionary is followed by key and value entries in turn, an array by its elements; `next` leads
-/// over everything that is inside a value. Sixteen bytes, so a file of any shape costs four times
-/// sixteen bytes for every four elements and nothing else.
+/// over everything that is inside a value. An entry takes sixteen bytes, whatever its content.
 package struct TapeEntry {
   /// Where the content starts; for an array or dictionary, where its tag starts.
   package var offset: UInt32

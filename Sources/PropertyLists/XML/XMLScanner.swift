@@ -251,10 +251,13 @@ extension XMLScanner {
     _ = tape.append(uid)
   }
 
+  /// So many `<plist>` may be inside each other under any limit.
+  private static let fewWrappers = 8
+
   /// Opens a nested `<plist>`.
   private mutating func openWrapper(_ start: Int) throws(PropertyList.Error) {
     try expectValue(.plist, start)
-    guard wrappers <= depthLimit else { throw depthError(start) }
+    guard wrappers <= max(depthLimit, Self.fewWrappers) else { throw depthError(start) }
     wrappers += 1
     open.append(top)
     top = Container(tag: .plist, entry: -1)

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import PropertyLists
+
+@Suite struct LimitsTests {
+  private func nested(_ depth: Int) -> String {
+    String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
+  }
+
+  @Test func depthMayBeRaisedUpToTheGreatest() throws {
+    let limits = PropertyList.Limits(depth: .max)
+    #expect(try list(nested(4_096), limits: limits).array?.count == 1)
+    #expect(try readingError(nested(4_097).utf8, limits: limits).kind == .limitExceeded)
+  }
+
+  @Test(arguments: [0, -1])
+  func withoutDepthOnlyScalarsAreRead(_ depth: Int) throws {
+    let limits = PropertyList.Limits(depth: depth)
+    #expect(try list("<plist><true/></plist>", limits: limits) == true)
+    #expect(try readingError("<array/>".utf8, limits: limits).kind == .limitExceeded)
+  }
+
+  @Test func wrappersAreNoDepth() throws {
+    let xml = "<plist><plist>" + nested(512) + "</plist></plist>"
+    #expect(try list(xml).array?.count == 1)
+  }
+
+  @Test func expansionMayBeLowered() throws {
+    let levels = (0..<4).map { [0xAA] + [UInt8](repeating: UInt8($0 + 1), count: 10) }
+    let bytes = BinaryFile(objects: levels + [[0x09]]).bytes
+    #expect(try PropertyList(data: Data(bytes)).array?.count == 10)
+    let error = try readingError(bytes, limits: .init(expansion: 1_000))
+    #expect(error.kind == .limitExceeded)
+  }
+}
