@@ -87,7 +87,9 @@ extension ModelDecoder {
   ) throws(ModelError) -> Value {
     var decoder = ModelDecoder()
     let result = body(value, &decoder)
-    if let error = decoder.log.error(model: "\(Value.self)", file: file) { throw error }
+    if let error = decoder.log.error(model: ModelError.name(of: Value.self), file: file) {
+      throw error
+    }
     guard let result else {
       preconditionFailure("\(Value.self) was not read, and nobody said why")
     }
@@ -96,10 +98,20 @@ extension ModelDecoder {
 }
 
 extension ModelError {
+  /// The name of a type as it is written: `[Shop]` for `Array<Shop>`.
+  static func name<Value>(of type: Value.Type) -> String {
+    let name = "\(type)"
+    if let element = name.wholeMatch(of: /Array<(.+)>/)?.1 { return "[\(element)]" }
+    if let value = name.wholeMatch(of: /Dictionary<String, (.+)>/)?.1 {
+      return "[String: \(value)]"
+    }
+    return name
+  }
+
   /// An error of the file or the bytes as a whole.
   init<Value>(source: PropertyList.Error, of type: Value.Type) {
     self.init(
-      model: "\(Value.self)",
+      model: Self.name(of: type),
       issues: [],
       omittedIssueCount: 0,
       source: source,

@@ -7,8 +7,8 @@ public import PropertyLists
 ///   _ = try [Shop](contentsOf: url)
 /// } catch {
 ///   print(error)
-///   // cannot read [Shop] from /data/shops.plist: 2 issues
-///   //   [3].price: expected real, found string "12,50" (line 40, column 5)
+///   // cannot map [Shop] from /data/shops.plist: 2 issues
+///   //   [3].price: expected real, found string "12,50" (line 40, column 24)
 ///   //   [7].name: expected string, but it is missing
 /// }
 /// ```

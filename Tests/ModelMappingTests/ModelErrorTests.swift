@@ -34,7 +34,7 @@ import Testing
 
   @Test func descriptionIsOneLineForEachIssue() throws {
     let lines = "\(try error(of: Self.xml))".split(separator: "\n")
-    #expect(lines.first == "cannot map Array<Shop>: 2 issues")
+    #expect(lines.first == "cannot map [Shop]: 2 issues")
     #expect(
       lines.dropFirst().first?.hasPrefix(
         "  [1].price: expected real, found string \"12,50\" (line 6, column "
@@ -71,6 +71,24 @@ import Testing
     let error = try error(of: "<array><dict></array>")
     #expect(error.source?.kind == .malformed)
     #expect(error.issues.isEmpty)
+  }
+
+  @Test func brokenValueIsSourceWithPathAndLine() throws {
+    let xml = """
+      <array><dict><key>name</key><string>a</string></dict>
+      <dict><key>name</key><integer>1</integer><key>stock</key><integer>1x</integer></dict></array>
+      """
+    let error = try error(of: xml)
+    #expect(error.source?.kind == .invalidValue)
+    #expect(error.source?.path == [.index(1), .key("stock")])
+    #expect(error.source?.line == 2)
+    #expect(error.issues.map(\.summary) == ["[1].name wrongType"])
+  }
+
+  @Test func typesAreNamedAsTheyAreWritten() {
+    #expect(ModelError.name(of: [Shop].self) == "[Shop]")
+    #expect(ModelError.name(of: [String: Shop].self) == "[String: Shop]")
+    #expect(ModelError.name(of: Box<[Int]>.self) == "Box<Array<Int>>")
   }
 
   @Test func missingFileIsSource() throws {

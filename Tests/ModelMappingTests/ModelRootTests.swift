@@ -81,7 +81,7 @@ import Testing
       try Data("<array><dict/></array>".utf8).write(to: url)
       let error = try modelError { () throws(ModelError) in _ = try [Shop](contentsOf: url) }
       #expect(error.file == url.path)
-      #expect("\(error)".hasPrefix("cannot map Array<Shop> from \(url.path): 1 issue\n"))
+      #expect("\(error)".hasPrefix("cannot map [Shop] from \(url.path): 1 issue\n"))
     }
   }
 
