@@ -3,8 +3,8 @@ import Foundation
 extension Geometry {
   /// Reads bounds and centre; `nil` when one is missing or is no number.
   init?(coder: NSCoder) {
-    guard let bounds = coder.decodeRect(forKey: "UIBounds"), bounds.isUsable,
-      let center = coder.decodePoint(forKey: "UICenter"),
+    guard let bounds = coder.decodeFiniteRect(forKey: "UIBounds"), bounds.isUsable,
+      let center = coder.decodeFinitePoint(forKey: "UICenter"),
       CGRect(origin: center, size: .zero).isUsable
     else { return nil }
     self.init(bounds: bounds.standardized, center: center)
