@@ -56,6 +56,16 @@ extension NSCoder {
     decodeNumbers(2, forKey: key).map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
+  /// An object of a class; `nil` when there is none.
+  ///
+  /// Foundation's own call stops the program for a missing key unless the coder was told not to.
+  func decodeIfPresent<Object: NSObject & NSCoding>(
+    _ type: Object.Type,
+    forKey key: String
+  ) -> Object? {
+    containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
+  }
+
   /// A finite number; `nil` when there is none.
   func decodeFiniteNumber(forKey key: String) -> CGFloat? {
     guard containsValue(forKey: key) else { return nil }
@@ -65,8 +75,7 @@ extension NSCoder {
 
   /// Exactly so many finite numbers from a text of numbers in brackets.
   private func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
-    guard containsValue(forKey: key),
-      let text = decodeObject(of: NSString.self, forKey: key) as String?, text.utf8.count < 512
+    guard let text = decodeIfPresent(NSString.self, forKey: key) as String?, text.utf8.count < 512
     else { return nil }
     let parts = text.split { "{}[], ".contains($0) }
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite).map { CGFloat($0) }

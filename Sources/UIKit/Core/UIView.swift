@@ -50,7 +50,6 @@ open class UIView: NSObject, @preconcurrency NSCoding {
 
   private func finishInit() {
     UIKitStatistics.viewsCreated += 1
-    Archiving.registerClassNames()
   }
 
   deinit {

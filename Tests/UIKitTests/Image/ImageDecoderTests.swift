@@ -42,7 +42,8 @@ import Testing
 
   @Test func damagedByteIsFound() throws {
     var data = try png()
-    data[45] ^= 0xFF
+    let pixels = try #require(data.range(of: Data("IDAT".utf8)))
+    data[pixels.upperBound + 4] ^= 0xFF
     #expect(UIImage(data: data) == nil)
   }
 
