@@ -4,21 +4,7 @@ extension NSCoder {
   /// Writes a number.
   public func encode(_ value: CGFloat, forKey key: String) { encode(Double(value), forKey: key) }
 
-  /// Writes a point as text.
-  public func encode(_ point: CGPoint, forKey key: String) {
-    encode("{\(point.x), \(point.y)}" as NSString, forKey: key)
-  }
-
-  /// Writes a size as text.
-  public func encode(_ size: CGSize, forKey key: String) {
-    encode("{\(size.width), \(size.height)}" as NSString, forKey: key)
-  }
-
-  /// Writes a rectangle as text.
-  public func encode(_ rect: CGRect, forKey key: String) {
-    let text = "{{\(rect.minX), \(rect.minY)}, {\(rect.width), \(rect.height)}}"
-    encode(text as NSString, forKey: key)
-  }
+  // Foundation itself writes points, sizes and rectangles, as text like the following.
 
   /// Writes the coefficients of a map as text.
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
@@ -45,7 +31,7 @@ extension NSCoder {
   }
 
   /// Reads a rectangle; zero when there is none.
-  public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) ?? .zero }
+  public func decodeCGRect(forKey key: String) -> CGRect { decodeFiniteRect(forKey: key) ?? .zero }
 
   /// Reads a map; the identity when there is none.
   public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
@@ -60,14 +46,24 @@ extension NSCoder {
   }
 
   /// A rectangle of finite numbers; `nil` when there is none.
-  func decodeRect(forKey key: String) -> CGRect? {
+  func decodeFiniteRect(forKey key: String) -> CGRect? {
     guard let p = decodeNumbers(4, forKey: key) else { return nil }
     return CGRect(x: p[0], y: p[1], width: p[2], height: p[3])
   }
 
   /// A point of finite numbers; `nil` when there is none.
-  func decodePoint(forKey key: String) -> CGPoint? {
+  func decodeFinitePoint(forKey key: String) -> CGPoint? {
     decodeNumbers(2, forKey: key).map { CGPoint(x: $0[0], y: $0[1]) }
+  }
+
+  /// An object of a class; `nil` when there is none.
+  ///
+  /// Foundation's own call stops the program for a missing key unless the coder was told not to.
+  func decodeIfPresent<Object: NSObject & NSCoding>(
+    _ type: Object.Type,
+    forKey key: String
+  ) -> Object? {
+    containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
   }
 
   /// A finite number; `nil` when there is none.
@@ -79,7 +75,7 @@ extension NSCoder {
 
   /// Exactly so many finite numbers from a text of numbers in brackets.
   private func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
-    guard let text = decodeObject(of: NSString.self, forKey: key) as String?, text.utf8.count < 512
+    guard let text = decodeIfPresent(NSString.self, forKey: key) as String?, text.utf8.count < 512
     else { return nil }
     let parts = text.split { "{}[], ".contains($0) }
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite).map { CGFloat($0) }

@@ -3,8 +3,8 @@ import Foundation
 extension Geometry {
   /// Reads bounds and centre; `nil` when one is missing or is no number.
   init?(coder: NSCoder) {
-    guard let bounds = coder.decodeRect(forKey: "UIBounds"), bounds.isUsable,
-      let center = coder.decodePoint(forKey: "UICenter"),
+    guard let bounds = coder.decodeFiniteRect(forKey: "UIBounds"), bounds.isUsable,
+      let center = coder.decodeFinitePoint(forKey: "UICenter"),
       CGRect(origin: center, size: .zero).isUsable
     else { return nil }
     self.init(bounds: bounds.standardized, center: center)
@@ -36,8 +36,8 @@ extension UIView {
 
   /// Reads everything but the geometry; `false` when the subviews are not a list of views.
   func restore(from coder: NSCoder) -> Bool {
-    backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
-    if let tint = coder.decodeObject(of: UIColor.self, forKey: "UITintColor") { tintColor = tint }
+    backgroundColor = coder.decodeIfPresent(UIColor.self, forKey: "UIBackgroundColor")
+    if let tint = coder.decodeIfPresent(UIColor.self, forKey: "UITintColor") { tintColor = tint }
     alpha = coder.decodeFiniteNumber(forKey: "UIAlpha") ?? 1
     isHidden = coder.decodeBool(forKey: "UIHidden")
     isOpaque = coder.decodeBool(forKey: "UIOpaque")
@@ -80,8 +80,8 @@ extension CALayer {
       rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "UILayerMaskedCorners"))
     )
     borderWidth = coder.decodeFiniteNumber(forKey: "UILayerBorderWidth") ?? 0
-    borderColor = coder.decodeObject(of: UIColor.self, forKey: "UILayerBorderColor")?.cgColor
-    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "UILayerShadowColor")?.cgColor
+    borderColor = coder.decodeIfPresent(UIColor.self, forKey: "UILayerBorderColor")?.cgColor
+    shadowColor = coder.decodeIfPresent(UIColor.self, forKey: "UILayerShadowColor")?.cgColor
     shadowOpacity = Float(coder.decodeFiniteNumber(forKey: "UILayerShadowOpacity") ?? 0)
     shadowOffset = coder.decodeCGSize(forKey: "UILayerShadowOffset")
     shadowRadius = coder.decodeFiniteNumber(forKey: "UILayerShadowRadius") ?? 3
@@ -105,11 +105,11 @@ extension UILabel {
   }
 
   func restoreLabel(from coder: NSCoder) {
-    text = coder.decodeObject(of: NSString.self, forKey: "UIText") as String?
-    font = coder.decodeObject(of: UIFont.self, forKey: "UIFont")
-    textColor = coder.decodeObject(of: UIColor.self, forKey: "UITextColor")
-    highlightedTextColor = coder.decodeObject(of: UIColor.self, forKey: "UIHighlightedColor")
-    shadowColor = coder.decodeObject(of: UIColor.self, forKey: "UIShadowColor")
+    text = coder.decodeIfPresent(NSString.self, forKey: "UIText") as String?
+    font = coder.decodeIfPresent(UIFont.self, forKey: "UIFont")
+    textColor = coder.decodeIfPresent(UIColor.self, forKey: "UITextColor")
+    highlightedTextColor = coder.decodeIfPresent(UIColor.self, forKey: "UIHighlightedColor")
+    shadowColor = coder.decodeIfPresent(UIColor.self, forKey: "UIShadowColor")
     shadowOffset = coder.decodeCGSize(forKey: "UIShadowOffset")
     textAlignment =
       NSTextAlignment(rawValue: coder.decodeInteger(forKey: "UITextAlignment")) ?? .natural

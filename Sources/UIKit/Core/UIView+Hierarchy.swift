@@ -36,13 +36,12 @@ extension UIView {
   }
 
   private func attach(_ view: UIView, at index: Int) {
-    let oldTint = view.tintBeforeMove
     view.willMove(toSuperview: self)
     children.insert(view, at: min(max(index, 0), children.count))
     view.setParent(self)
     view.setNeedsLayout()
     setNeedsLayout()
-    view.notifyTintChange(since: oldTint)
+    view.updateTint()
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -68,7 +67,6 @@ extension UIView {
 
   func detach() {
     guard let superview else { return }
-    let oldTint = tintBeforeMove
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     guard self.superview === superview, let index = superview.place(of: self) else { return }
@@ -76,34 +74,21 @@ extension UIView {
     let held = superview.children.remove(at: index)
     held.setParent(nil)
     superview.setNeedsLayout()
-    held.notifyTintChange(since: oldTint)
+    held.updateTint()
     held.didMoveToSuperview()
   }
 
   // MARK: Tint
 
-  var inheritedTint: UIColor {
-    for view in ancestors {
-      if let tint = view.tintIfSet { return tint }
-    }
-    return .systemBlue
-  }
-
-  /// The tint to compare with after a move, `nil` when no move can change it.
-  private var tintBeforeMove: UIColor? {
-    UIView.someViewHasTint && tintIfSet == nil ? inheritedTint : nil
-  }
-
-  private func notifyTintChange(since old: UIColor?) {
-    if let old, inheritedTint != old { notifyTintChange() }
-  }
-
-  /// Tells the view and all views that take its tint.
-  func notifyTintChange() {
+  /// Takes the own tint or the superview's, and tells the view and all that take it from there.
+  func updateTint() {
     var open = [self]
     while let view = open.popLast() {
+      let tint = view.tintIfSet ?? view.superview?.shownTint
+      guard tint != view.shownTint else { continue }
+      view.shownTint = tint
       view.tintColorDidChange()
-      open += view.children.filter { $0.tintIfSet == nil }
+      open += view.children
     }
   }
 }

@@ -16,8 +16,8 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   var contents = DrawnContents()
   private var madeLayer: CALayer?
   private var ownTint: UIColor?
-  /// Whether any view ever had a tint of its own: before, nobody needs to look for one.
-  private(set) static var someViewHasTint = false
+  /// The own tint or the superview's, kept up to date; `nil` when nobody above has one.
+  var shownTint: UIColor?
 
   // MARK: Making views
 
@@ -50,7 +50,6 @@ open class UIView: NSObject, @preconcurrency NSCoding {
 
   private func finishInit() {
     UIKitStatistics.viewsCreated += 1
-    Archiving.registerClassNames()
   }
 
   deinit {
@@ -135,11 +134,10 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // Apple declares the property so, and code that sets nil must compile.
   open var tintColor: UIColor! {
-    get { inheritedTint }
+    get { shownTint ?? .systemBlue }
     set {
       ownTint = newValue
-      UIView.someViewHasTint = true
-      notifyTintChange()
+      updateTint()
     }
   }
 

@@ -1,7 +1,7 @@
 import CGdkPixbuf
 import Foundation
 
-/// Decoding image files with gdk-pixbuf.
+/// Decoding image files: PNG with Cairo, the others with gdk-pixbuf.
 enum ImageDecoder {
   /// Why data gives no image.
   enum Failure: Error, Equatable {
@@ -20,11 +20,21 @@ enum ImageDecoder {
 
   /// The picture, upright; of an animation the first one.
   static func decode(_ data: Data) throws(Failure) -> CGImage {
-    guard ImageFormat(data) != nil else { throw .unknownFormat }
+    guard let format = ImageFormat(data) else { throw .unknownFormat }
+    if format == .png { return CGImage(try PNGReader(data).read()) }
     let loader = PixbufLoader()
     try loader.write(data)
     guard let buffer = loader.makeBuffer() else { throw .outOfMemory }
     return CGImage(buffer)
+  }
+
+  /// Refuses sizes that are too large; sizes of zero are for the decoder to refuse.
+  static func checkSize(width: Int, height: Int) throws(Failure) {
+    guard width > 0, height > 0 else { return }
+    let fits = width <= maximumSide && height <= maximumSide
+    guard fits, PixelBuffer.canHold(width: width, height: height) else {
+      throw .tooLarge(width: width, height: height)
+    }
   }
 }
 

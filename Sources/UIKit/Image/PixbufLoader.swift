@@ -39,10 +39,7 @@ final class PixbufLoader {
   }
 
   private var isTooLarge: Bool {
-    let limit = ImageDecoder.maximumSide
-    let (width, height) = declared
-    guard width > 0, height > 0 else { return false }
-    return width > limit || height > limit || !PixelBuffer.canHold(width: width, height: height)
+    (try? ImageDecoder.checkSize(width: declared.width, height: declared.height)) == nil
   }
 
   /// Feeds the whole file.

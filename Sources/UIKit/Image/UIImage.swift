@@ -173,7 +173,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Reads an image; `nil` when its data cannot be decoded.
   public required init?(coder: NSCoder) {
     guard let scale = coder.decodeFiniteNumber(forKey: "UIScale"), scale > 0 else { return nil }
-    let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData")
+    let data = coder.decodeIfPresent(NSData.self, forKey: "UIImageData")
     let image = data.flatMap { try? ImageDecoder.decode($0 as Data) }
     if coder.containsValue(forKey: "UIImageData"), image == nil { return nil }
     cgImage = image

@@ -35,8 +35,8 @@ open class UIImageView: UIView {
   /// Reads an image view; `nil` when the archive is not one of an image view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
-    highlightedImage = coder.decodeObject(of: UIImage.self, forKey: "UIHighlightedImage")
+    image = coder.decodeIfPresent(UIImage.self, forKey: "UIImage")
+    highlightedImage = coder.decodeIfPresent(UIImage.self, forKey: "UIHighlightedImage")
     isHighlighted = coder.decodeBool(forKey: "UIHighlighted")
   }
 

@@ -7,7 +7,7 @@ private final class TintView: UIView {
   override func tintColorDidChange() { changes += 1 }
 }
 
-/// D7
+/// D7: how a tint reaches the views in a view.
 @MainActor @Suite struct TintColorTests {
   private let root = TintView()
   private let child = TintView()
