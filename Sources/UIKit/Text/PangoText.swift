@@ -1,4 +1,6 @@
 import CCairo
+// GLib's lists are seen through whichever C module names them first.
+import CGdkPixbuf
 import CPango
 import Foundation
 
@@ -32,6 +34,37 @@ final class PangoText {
     guard let ellipsis = request.mode.ellipsis else { return }
     pango_layout_set_ellipsize(handle, ellipsis)
     pango_layout_set_width(handle, request.width.pango)
+    closeGap(width: request.width.pango)
+  }
+
+  /// Pango widens the ellipsis until the line fills its width; a narrower line has no such gap.
+  private func closeGap(width: Int32) {
+    guard width > 0, let gap = ellipsisGap, gap > 0 else { return }
+    pango_layout_set_width(handle, width - gap)
+  }
+
+  /// How much wider the ellipsis is than its glyphs, in Pango's units; `nil` when there is none.
+  private var ellipsisGap: Int32? {
+    var next = pango_layout_get_line_readonly(handle, 0)?.pointee.runs
+    while let node = next {
+      let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      // The flag has no name in Swift: PANGO_ANALYSIS_FLAG_IS_ELLIPSIS.
+      if let run, let item = run.item, item.pointee.analysis.flags & 2 != 0 {
+        return pango_glyph_string_get_width(run.glyphs) - naturalWidth(of: run)
+      }
+      next = node.pointee.next
+    }
+    return nil
+  }
+
+  private func naturalWidth(of run: PangoGlyphItem) -> Int32 {
+    guard let item = run.item, let glyphs = run.glyphs else { return 0 }
+    return (0..<Int(glyphs.pointee.num_glyphs)).reduce(0) { sum, index in
+      var logical = PangoRectangle()
+      let glyph = glyphs.pointee.glyphs[index].glyph
+      pango_font_get_glyph_extents(item.pointee.analysis.font, glyph, nil, &logical)
+      return sum + logical.width
+    }
   }
 
   isolated deinit {

@@ -47,6 +47,15 @@ import Testing
     }
   }
 
+  @Test func ellipsisLeavesNoGap() {
+    let whole = layout("单肩包链条包钱包手提包").width
+    let cut = layout("单肩包链条包钱包手提包", .byTruncatingHead, width: 100)
+    let ellipsis = layout("…").width
+    let ideograph = whole / 11
+    let shown = ((cut.width - ellipsis) / ideograph).rounded()
+    #expect(abs(cut.width - ellipsis - shown * ideograph) < 0.5)
+  }
+
   @Test func clippedLineKeepsItsFullWidth() {
     let text = layout("one two three four five six", .byClipping, lines: 1, width: 60)
     #expect(text.width > 100)
