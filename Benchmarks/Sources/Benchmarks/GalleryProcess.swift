@@ -14,7 +14,9 @@ enum GalleryProcess {
   }
 
   private static func fourShops(_ gallery: URL?, _ effort: Effort) throws -> Row {
-    let cold = try run(gallery, ["--catalogue", "0"], cache: temporaryFolder())
+    let emptyCache = temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: emptyCache) }
+    let cold = try run(gallery, ["--catalogue", "0"], cache: emptyCache)
     var warm: [Double] = []
     for _ in 0..<(effort == .full ? 11 : 5) { warm.append(try run(gallery, ["--catalogue", "0"])) }
     return Row(
@@ -55,7 +57,9 @@ enum GalleryProcess {
     guard let gallery else { throw Disagreement(what: "--gallery names no program") }
     let process = Process()
     process.executableURL = gallery
-    let picture = temporaryFolder().appendingPathComponent("gallery.png")
+    let folder = temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = folder.appendingPathComponent("gallery.png")
     process.arguments = arguments + ["--output", picture.path]
     process.standardOutput = FileHandle.nullDevice
     if let cache {

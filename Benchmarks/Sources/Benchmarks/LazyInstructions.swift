@@ -25,12 +25,24 @@ enum LazyInstructions {
     return Double(difference) / Double(many - few)
   }
 
+  /// This program without its debugging information, which valgrind cannot read.
+  private static let stripped = Result {
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(getpid())")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["strip", "-g", "-o", copy.path, CommandLine.arguments[0]]
+    try process.run()
+    process.waitUntilExit()
+    try verify(process.terminationStatus == 0, "exit code of strip")
+    return copy
+  }
+
   private static func instructions(_ subject: String, times: Int) throws -> Int {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-      CommandLine.arguments[0], "--loop", subject, "\(times)",
+      try stripped.get().path, "--loop", subject, "\(times)",
     ]
     let pipe = Pipe()
     process.standardError = pipe

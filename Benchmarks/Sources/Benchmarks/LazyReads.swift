@@ -63,7 +63,12 @@ enum LazyReads {
 }
 
 final class Payload {
-  let number = 7
+  let number: Int
+
+  /// Not inlined, so that no reader knows the number beforehand.
+  @inline(never) init() {
+    number = Int(CommandLine.argc) * 0 + 7
+  }
 }
 
 final class LazyOwner {
