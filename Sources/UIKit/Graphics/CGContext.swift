@@ -26,19 +26,26 @@ public final class CGContext {
   private var buffer: PixelBuffer?
   private var opened: OpaquePointer?
 
+  /// Whether something was drawn that a picture of this size cannot hold.
+  package private(set) var isTooLarge = false
+
   /// A transparent picture; `nil` when it would be too large or has no pixel.
   ///
   /// No memory is taken before the first use of ``cairo``.
-  package init?(bounds: CGRect, scale: CGFloat) {
-    let width = (bounds.width * scale - 0.001).rounded(.up)
-    let height = (bounds.height * scale - 0.001).rounded(.up)
-    guard scale > 0, width.isFinite, height.isFinite, width < 1e6, height < 1e6,
-      PixelBuffer.canHold(width: Int(width), height: Int(height))
-    else { return nil }
+  package convenience init?(bounds: CGRect, scale: CGFloat) {
+    self.init(trying: bounds, scale: scale)
+    guard PixelBuffer.canHold(width: pixelWidth, height: pixelHeight) else { return nil }
+  }
+
+  /// A transparent picture whose size matters only once something is drawn.
+  package init(trying bounds: CGRect, scale: CGFloat) {
+    func pixels(_ points: CGFloat) -> Int {
+      Int(exactly: (points * scale - 0.001).rounded(.up)) ?? 0
+    }
     self.scale = scale
     size = bounds.size
-    pixelWidth = Int(width)
-    pixelHeight = Int(height)
+    pixelWidth = pixels(bounds.width)
+    pixelHeight = pixels(bounds.height)
     origin = bounds.origin
   }
 
@@ -50,13 +57,14 @@ public final class CGContext {
   package var isTouched: Bool { opened != nil }
 
   /// The Cairo context, made at first use.
+  ///
+  /// Where there is no memory for the picture it draws on a single pixel that nobody sees.
   var cairo: OpaquePointer? {
     if let opened { return opened }
-    guard let buffer = PixelBuffer(width: pixelWidth, height: pixelHeight),
-      let surface = buffer.makeSurface()
-    else { return nil }
+    buffer = PixelBuffer(width: pixelWidth, height: pixelHeight)
+    isTooLarge = buffer == nil
+    let surface = buffer?.makeSurface() ?? cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1)
     defer { cairo_surface_destroy(surface) }
-    self.buffer = buffer
     opened = cairo_create(surface)
     cairo_set_antialias(opened, CAIRO_ANTIALIAS_GRAY)
     cairo_scale(opened, Double(scale), Double(scale))

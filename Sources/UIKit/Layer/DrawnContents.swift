@@ -30,15 +30,15 @@ extension UIView {
   private func display(scale: CGFloat) {
     marks.needsDisplay = false
     contents = DrawnContents(image: nil, size: bounds.size, scale: scale)
-    guard let context = CGContext(bounds: bounds, scale: scale) else {
-      UIKitDiagnostics.report(
-        "\(self) is too large to be drawn: \(bounds.width) x \(bounds.height) points"
-      )
-      return
-    }
+    let context = CGContext(trying: bounds, scale: scale)
     UIGraphicsPushContext(context)
     draw(bounds)
     UIGraphicsPopContext()
+    if context.isTooLarge {
+      UIKitDiagnostics.report(
+        "\(self) is too large to be drawn: \(bounds.width) x \(bounds.height) points"
+      )
+    }
     // A context that nobody touched has no memory yet, and needs none.
     guard context.isTouched else { return }
     UIKitStatistics.drawCalls += 1

@@ -134,6 +134,16 @@ private class DrawingView: UIView {
     view.frame = CGRect(x: 0, y: 0, width: 1e6, height: 1e6)
     let messages = try reports { _ = try Picture(of: root) }
     #expect(messages.contains { $0.contains("DrawingView") && $0.contains("too large") })
-    #expect(view.draws == 0)
+    #expect(view.draws == 1)
+  }
+
+  @Test func viewsThatDrawNothingMayBeOfAnySize() throws {
+    let tall = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 1e7))
+    tall.addSubview(box(CGRect(x: 0, y: 0, width: 2, height: 2), .green))
+    root.addSubview(tall)
+    var picture: Picture?
+    let messages = try reports { picture = try Picture(of: root) }
+    #expect(messages.isEmpty)
+    #expect(picture?[1, 1] == 0xFF00_FF00)
   }
 }
