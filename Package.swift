@@ -9,6 +9,9 @@ let features = [
   "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
 ]
 let uikit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
+let all: [Target.Dependency] = [
+  "LazyProperties", "LazyViews", "ModelMapping", "PropertyLists", "SafeFiles", uikit,
+]
 
 let package = Package(
   name: "swift-lazily",
@@ -52,7 +55,11 @@ let package = Package(
 package.products.append(.library(name: "UIKitForLinux", targets: ["UIKit"]))
 package.targets += [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
-  .systemLibrary(name: "CPango", pkgConfig: "pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(
+    name: "CPango",
+    pkgConfig: "pangoft2 pangocairo",
+    providers: [.apt(["libpango1.0-dev"])]
+  ),
   .systemLibrary(
     name: "CGdkPixbuf",
     pkgConfig: "gdk-pixbuf-2.0",
@@ -72,20 +79,14 @@ package.targets.append(.target(name: "UIKitForLinux"))
 package.targets += [
   .executableTarget(
     name: "ShopGallery",
-    dependencies: ["LazyProperties", "LazyViews", "ModelMapping", "PropertyLists", "SafeFiles", uikit],
+    dependencies: all,
     path: "Examples/ShopGallery",
     resources: [.process("Resources")]
   ),
   .executableTarget(name: "ShopIcons", dependencies: [uikit], path: "Examples/ShopIcons"),
-  .testTarget(name: "LazyViewsTests", dependencies: ["LazyProperties", "LazyViews", uikit]),
+  .testTarget(name: "LazyViewsTests", dependencies: all),
   .testTarget(name: "ShopGalleryTests", dependencies: ["ShopGallery", uikit]),
-  .testTarget(
-    name: "SeedListingTests",
-    dependencies: [
-      "LazyProperties", "LazyViews", "ModelMapping", "PropertyLists", "SafeFiles", uikit,
-    ],
-    resources: [.process("Resources")]
-  ),
+  .testTarget(name: "SeedListingTests", dependencies: all, resources: [.process("Resources")]),
 ]
 
 for target in package.targets where target.type != .system {

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Foundation
 import LazyProperties
 import ModelMapping
@@ -152,3 +153,4 @@ struct StepWatch {
     last = now
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import LazyProperties
 import LazyViews
 import UIKit
@@ -82,3 +83,4 @@ import UIKit
     return y
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Foundation
 import ModelMapping
 import UIKit
@@ -73,3 +74,4 @@ import UIKit
       .first
   }
 }
+#endif

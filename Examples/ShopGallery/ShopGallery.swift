@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Foundation
 
 /// The program: reads the command line, runs the job, prints the report.
@@ -13,3 +14,11 @@ import Foundation
     }
   }
 }
+#else
+/// Tells that there is nothing to draw with.
+@main struct ShopGallery {
+  static func main() {
+    print("ShopGallery needs UIKit: build it for iOS, Mac Catalyst or Linux")
+  }
+}
+#endif

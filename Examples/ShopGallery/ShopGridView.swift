@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import LazyProperties
 import LazyViews
 import UIKit
@@ -87,3 +88,4 @@ import UIKit
     )
   }
 }
+#endif

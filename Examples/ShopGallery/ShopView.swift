@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import LazyProperties
 import LazyViews
 import UIKit
@@ -99,3 +100,4 @@ final class BadgeLabel: UILabel {
     return CGSize(width: min(size.width, text.width.rounded(.up) + 14), height: 18)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Foundation
 import UIKit
 
@@ -201,3 +202,11 @@ extension UIColor {
   fileprivate static let teal = UIColor(red: 0.24, green: 0.57, blue: 0.58, alpha: 1)
   fileprivate static let tealDark = UIColor(red: 0.15, green: 0.42, blue: 0.44, alpha: 1)
 }
+#else
+/// Tells that there is nothing to draw with.
+@main struct ShopIcons {
+  static func main() {
+    print("ShopIcons needs UIKit: build it for iOS, Mac Catalyst or Linux")
+  }
+}
+#endif

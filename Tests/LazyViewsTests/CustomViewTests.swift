@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import LazyProperties
 import LazyViews
 import Testing
@@ -69,3 +70,4 @@ final class BiggerView: CountingView {
     #expect(Outer.Nested(frame: .zero).values == [1])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import LazyProperties
 import LazyViews
 import Testing
@@ -59,3 +60,4 @@ import UIKit
     #expect(owner.subviews == [owner.badge])
   }
 }
+#endif

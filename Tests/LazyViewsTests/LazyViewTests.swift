@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import LazyViews
 import Testing
 import UIKit
@@ -97,3 +98,4 @@ import UIKit
 private final class Floor: UIView {
   lazy var soldOut = LazyView(in: self) { floor in UILabel(frame: floor.bounds) }
 }
+#endif

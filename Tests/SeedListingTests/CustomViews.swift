@@ -1,6 +1,7 @@
 // The custom view of the first text and the lazy view of the third: that they behave as the texts
 // say, and the same in our own words.
 
+#if canImport(UIKit)
 import LazyProperties
 import LazyViews
 import ModelMapping
@@ -111,3 +112,4 @@ import UIKit
     #expect(!ours.value.isHidden)
   }
 }
+#endif

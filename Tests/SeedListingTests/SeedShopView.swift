@@ -1,5 +1,6 @@
 // Listing "完整实现" (Swift) of the first text: a custom view.
 
+#if canImport(UIKit)
 import UIKit
 
 /// The listing's model.
@@ -53,3 +54,4 @@ class ShopView: UIView {
     nameLabel.frame = CGRect(x: 0, y: iconSize, width: width, height: height - iconSize)
   }
 }
+#endif

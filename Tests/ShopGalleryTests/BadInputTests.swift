@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Foundation
 import Testing
 
@@ -19,7 +20,11 @@ import Testing
   nonisolated static let cases = [
     Case(name: "missing", content: nil, mentions: []),
     Case(name: "empty", content: "", mentions: ["no bytes"]),
-    Case(name: "truncated", content: head + "<dict><key>name</key><string>包", mentions: [":1:50", "[0].name"]),
+    Case(
+      name: "truncated",
+      content: head + "<dict><key>name</key><string>包",
+      mentions: [":1:50", "[0].name"]
+    ),
     Case(
       name: "wrong type",
       content: head + "<dict><key>name</key><integer>7</integer>"
@@ -74,3 +79,4 @@ import Testing
     #expect("\(error.map(String.init(describing:)) ?? "")".contains("usage: ShopGallery"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import Foundation
 import Testing
 
@@ -84,3 +85,4 @@ func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
   defer { try? FileManager.default.removeItem(at: folder) }
   try body(folder)
 }
+#endif

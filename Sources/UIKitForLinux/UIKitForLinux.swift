@@ -1,0 +1,1 @@
+// Apple platforms have their own UIKit: there, this module is empty.
