@@ -37,7 +37,8 @@ extension GalleryReport: CustomStringConvertible {
     for creation in creations {
       lines.append(line("  \(creation.property)", "\(creation.count)"))
     }
-    for step in steps { lines.append(line(step.name, milliseconds(step.duration))) }
+    lines.append("  the time of each step")
+    for step in steps { lines.append(line("  " + step.name, milliseconds(step.duration))) }
     lines.append(line("picture", "\(picture) (\(pixels))"))
     return lines.joined(separator: "\n")
   }

@@ -16,19 +16,32 @@ struct Options: Equatable {
 
   var path: String?
   var output = "gallery.png"
-  var catalogue = 5_000
+  /// How many shops the catalogue has; `nil` when nobody said.
+  private var askedCatalogue: Int?
+  var catalogue: Int { askedCatalogue ?? 5_000 }
   var wantsHelp = false
 
   init(_ arguments: [String]) throws(GalleryError) {
-    var rest = arguments[...]
+    var rest = arguments.flatMap(Self.splitValue)[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h": wantsHelp = true
-      case "--output": output = try Self.value(of: argument, in: &rest)
-      case "--catalogue": catalogue = try Self.count(Self.value(of: argument, in: &rest))
+      case "--output": output = try Self.picture(Self.value(of: argument, in: &rest))
+      case "--catalogue": askedCatalogue = try Self.count(Self.value(of: argument, in: &rest))
       default: try setPath(argument)
       }
     }
+    guard path == nil || askedCatalogue == nil else {
+      throw .usage("a PATH comes without a catalogue: give one of the two")
+    }
+  }
+
+  /// `--output=x.png` as two words.
+  private static func splitValue(_ argument: String) -> [String] {
+    guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
+      return [argument]
+    }
+    return [String(argument[..<sign]), String(argument[argument.index(after: sign)...])]
   }
 
   private mutating func setPath(_ argument: String) throws(GalleryError) {
@@ -45,6 +58,14 @@ struct Options: Equatable {
       throw .usage("\(option) needs a value")
     }
     return value
+  }
+
+  private static func picture(_ path: String) throws(GalleryError) -> String {
+    let ending = URL(fileURLWithPath: path).pathExtension
+    guard ending.isEmpty || ending.lowercased() == "png" else {
+      throw .usage("--output makes a PNG, found a name that ends in '.\(ending)'")
+    }
+    return path
   }
 
   private static func count(_ text: String) throws(GalleryError) -> Int {

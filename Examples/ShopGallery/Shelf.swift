@@ -35,10 +35,14 @@ import UIKit
     } catch {
       throw .model(error)
     }
-    guard let image = images.image(named: shop.icon) else {
+    switch images.image(named: shop.icon) {
+    case .found(let image):
+      return (shop, image)
+    case .unreadable(let path):
+      throw .unreadableImage(path: path, index: index, file: file)
+    case .missing:
       throw .missingImage(name: shop.icon, index: index, file: file, searched: images.places)
     }
-    return (shop, image)
   }
 }
 
@@ -47,6 +51,12 @@ import UIKit
   private let folder: URL?
   private let bundle: Bundle
   private var found: [String: UIImage] = [:]
+
+  enum Finding {
+    case found(UIImage)
+    case unreadable(path: String)
+    case missing
+  }
 
   init(folder: URL?, bundle: Bundle) {
     self.folder = folder
@@ -58,20 +68,29 @@ import UIKit
     [folder?.path, bundle.bundleURL.lastPathComponent].compactMap(\.self)
   }
 
-  func image(named name: String) -> UIImage? {
-    if let known = found[name] { return known }
-    let image = besideList(name) ?? UIImage(named: name, in: bundle, with: nil)
+  func image(named name: String) -> Finding {
+    if let known = found[name] { return .found(known) }
+    if let path = pathBesideList(name) {
+      guard let image = UIImage(contentsOfFile: path) else { return .unreadable(path: path) }
+      found[name] = image
+      return .found(image)
+    }
+    guard let image = UIImage(named: name, in: bundle, with: nil) else { return .missing }
     found[name] = image
-    return image
+    return .found(image)
   }
 
-  private func besideList(_ name: String) -> UIImage? {
+  private func pathBesideList(_ name: String) -> String? {
     guard let folder, !name.isEmpty, !name.contains("/") else { return nil }
-    let candidates = ["\(name)@2x.png", "\(name).png", name]
-    return candidates.lazy
+    return ["\(name)@2x.png", "\(name).png", name]
       .map { folder.appendingPathComponent($0).path }
-      .compactMap { UIImage(contentsOfFile: $0) }
-      .first
+      .first(where: isFile)
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && !isDirectory.boolValue
   }
 }
 #endif

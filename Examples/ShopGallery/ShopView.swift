@@ -95,6 +95,10 @@ final class BadgeLabel: UILabel {
     GalleryCounters.shared.badges += 1
   }
 
+  override func drawText(in rect: CGRect) {
+    super.drawText(in: rect.insetBy(dx: 7, dy: 0))
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = super.sizeThatFits(size)
     return CGSize(width: min(size.width, text.width.rounded(.up) + 14), height: 18)

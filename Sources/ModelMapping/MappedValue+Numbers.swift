@@ -20,8 +20,11 @@ extension FixedWidthInteger where Self: MappedValue & UnsignedInteger {
 }
 
 extension FixedWidthInteger where Self: MappedValue {
-  /// The range of the type.
-  public static var _$expected: String { "integer in \(Self.min)...\(Self.max)" }
+  /// The kind, and the range where it is no obvious one.
+  public static var _$expected: String {
+    guard bitWidth == 64 else { return "integer in \(Self.min)...\(Self.max)" }
+    return isSigned ? "integer" : "non-negative integer"
+  }
 }
 
 extension Int: MappedValue {

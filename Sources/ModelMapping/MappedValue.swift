@@ -78,8 +78,18 @@ extension MappedValue where Self: RawRepresentable, RawValue: MappedValue {
     return result
   }
 
-  /// The name of the type and what its raw value is read from.
-  public static var _$expected: String { "\(Self.self) (\(RawValue._$expected))" }
+  /// The name of the type, with the raw values of its cases where they can be listed.
+  public static var _$expected: String {
+    guard let type = Self.self as? any CaseIterable.Type else {
+      return "\(Self.self) (\(RawValue._$expected))"
+    }
+    return "\(Self.self) (\(rawValues(of: type).joined(separator: ", ")))"
+  }
+
+  private static func rawValues<Cases: CaseIterable>(of type: Cases.Type) -> [String] {
+    let known = type.allCases.prefix(9).compactMap { ($0 as? Self)?.rawValue }
+    return known.prefix(8).map { "\($0)" } + (known.count > 8 ? ["…"] : [])
+  }
 
   /// The raw value as a property list.
   @inlinable public var _$list: PropertyList { rawValue._$list }

@@ -1,9 +1,11 @@
+public import Foundation
 import PropertyLists
 
 extension ModelError: CustomStringConvertible {
   /// What was to be done with which file, and a line for every issue.
   public var description: String {
-    let place = file.map { " from \($0)" } ?? ""
+    // An error of the file names the file itself.
+    let place = source?.file == nil ? file.map { " from \($0)" } ?? "" : ""
     let total = issues.count + omittedIssueCount
     let issueCount = total == 1 ? "1 issue" : "\(total) issues"
     let head = "cannot map \(model)\(place): \(source.map { "\($0)" } ?? issueCount)"
@@ -40,4 +42,9 @@ extension ModelError.Issue: CustomStringConvertible {
     if let line, let column { return " (line \(line), column \(column))" }
     return offset.map { " (byte \($0))" } ?? ""
   }
+}
+
+extension ModelError: LocalizedError {
+  /// The description: what Foundation shows as `localizedDescription`.
+  public var errorDescription: String? { description }
 }

@@ -83,8 +83,8 @@ extension ModelScalar {
     case .date(let value): value.ISO8601Format()
     case .data(let value): value.count == 1 ? "1 byte" : "\(value.count) bytes"
     case .uid(let value): "uid \(value)"
-    case .container(.array, let count): count == 1 ? "1 element" : "\(count) elements"
-    case .container(_, let count): count == 1 ? "1 key" : "\(count) keys"
+    case .container(.array, let count): "of \(count == 1 ? "1 element" : "\(count) elements")"
+    case .container(_, let count): "of \(count == 1 ? "1 key" : "\(count) keys")"
     case .foreign(let name): name
     }
   }

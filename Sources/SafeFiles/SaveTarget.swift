@@ -30,8 +30,11 @@ struct SaveTarget {
 
   init(_ url: URL) throws(AtomicFile.Error) {
     let given = url.path(percentEncoded: false)
-    guard url.isFileURL, !given.utf8.contains(0), !given.isEmpty, !given.hasSuffix("/") else {
+    guard url.isFileURL, !given.utf8.contains(0), !given.isEmpty else {
       throw AtomicFile.Error(.resolve, url.absoluteString, reason: "this is no URL of a file")
+    }
+    guard !given.hasSuffix("/") else {
+      throw AtomicFile.Error(.resolve, given, reason: "this is a directory")
     }
     path = try Self.followLinks(given)
     directory = Self.directory(of: path)

@@ -54,7 +54,7 @@ import Testing
   ]
 
   static let others = [
-    Case(["a", "b"], "array", "2 elements"), Case([Any](), "array", "0 elements"),
+    Case(["a", "b"], "array", "of 2 elements"), Case([Any](), "array", "of 0 elements"),
     Case(["a": 1], "dictionary", "1 key"), Case([1: 2], "dictionary", "1 key"),
     Case(Optional(3) as Any, "integer", "3"), Case(Optional<Int>.none as Any, "null", "null"),
     Case(Optional<Int?>.some(.none) as Any, "null", "null"),

@@ -73,6 +73,7 @@ import Testing
 
   @Test(arguments: [
     ["--output"], ["--catalogue", "-1"], ["--catalogue", "many"], ["--colour"], ["a", "b"],
+    ["--output", "a.jpg"], ["a.plist", "--catalogue", "5"], ["--output="],
   ])
   func aWrongCommandLineShowsTheUsage(arguments: [String]) {
     let error = #expect(throws: GalleryError.self) { try Options(arguments) }

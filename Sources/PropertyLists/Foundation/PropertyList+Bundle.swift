@@ -40,7 +40,7 @@ extension PropertyList {
     let near = SimilarNames.nearest(to: base, among: resourceNames(in: bundle))
     throw resourceError(
       name,
-      expected: "the resource \(base).plist in \(bundle.bundleURL.lastPathComponent)",
+      expected: "the resource \(base).plist in \(bundle.bundlePath)",
       found: near.isEmpty ? "no property list" : "only " + near.joined(separator: ", ")
     )
   }

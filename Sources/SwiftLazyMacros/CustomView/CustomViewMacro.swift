@@ -88,7 +88,7 @@ extension CustomViewMacro {
         context.report(.ownInitializer, at: initializer.initKeyword)
         isFree = false
       } else if let property = member.as(VariableDeclSyntax.self)?.firstWithoutValue {
-        context.report(.needsValue(property.identifier), at: property.name)
+        context.report(.needsValue(property.identifier), at: property.binding.pattern)
         isFree = false
       }
     }

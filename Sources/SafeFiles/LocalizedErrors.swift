@@ -1,0 +1,15 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension AtomicFile.Error: LocalizedError {
+  /// The description: what Foundation shows as `localizedDescription`.
+  public var errorDescription: String? { description }
+}
+
+extension SandboxDirectory.Error: LocalizedError {
+  /// The description: what Foundation shows as `localizedDescription`.
+  public var errorDescription: String? { description }
+}
