@@ -14,7 +14,7 @@ enum CustomViewMacro: MemberMacro {
       context.report(.notAClass, at: declaration.introducer)
       return []
     }
-    let members = view.memberBlock.members.map(\.decl)
+    let members = view.memberBlock.members.declarations
     guard isSetUp(view, members, in: context), isFree(members, in: context) else { return [] }
     let access = view.modifiers.access.map { $0.name.text == "open" ? "public" : $0.name.text }
     return initializers(access: visible(access))
@@ -70,6 +70,10 @@ extension CustomViewMacro {
       context.report(.uncallableSetup, at: wrong)
       return false
     }
+    if let second = view.attributes.named("CustomView").dropFirst().first {
+      context.report(.twice, at: second)
+      return false
+    }
     return true
   }
 
@@ -87,6 +91,8 @@ extension CustomViewMacro {
       if let initializer = member.as(InitializerDeclSyntax.self), initializer.isGenerated {
         context.report(.ownInitializer, at: initializer.initKeyword)
         isFree = false
+      } else if let initializer = member.as(InitializerDeclSyntax.self), initializer.skipsSetup {
+        context.report(.skippedSetup, at: initializer.initKeyword)
       } else if let property = member.as(VariableDeclSyntax.self)?.firstWithoutValue {
         context.report(.needsValue(property.identifier), at: property.binding.pattern)
         isFree = false
@@ -105,12 +111,34 @@ extension InitializerDeclSyntax {
   }
 }
 
+extension InitializerDeclSyntax {
+  /// Whether it is an initializer of the user's own that leaves a view without its subviews.
+  fileprivate var skipsSetup: Bool {
+    guard !modifiers.has(.convenience), let body else { return false }
+    return !body.tokens(viewMode: .sourceAccurate).contains { $0.text == "setupSubviews" }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The members, those inside `#if` included.
+  fileprivate var declarations: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return condition.clauses.flatMap { clause -> [DeclSyntax] in
+        guard case .decls(let members) = clause.elements else { return [] }
+        return members.declarations
+      }
+    }
+  }
+}
+
 extension FunctionDeclSyntax {
   /// The token that keeps an initializer from calling the method.
   fileprivate var firstUncallable: TokenSyntax? {
     let effects = signature.effectSpecifiers
     return modifiers.modifier(.static)?.name ?? modifiers.modifier(.class)?.name
       ?? effects?.asyncSpecifier ?? effects?.throwsClause?.throwsSpecifier
+      ?? genericParameterClause?.leftAngle
   }
 }
 

@@ -24,7 +24,19 @@ extension MacroMessage {
   )
   static let uncallableSetup = MacroMessage(
     "customView.uncallableSetup",
-    "an initializer calls setupSubviews(): it can be neither static nor async nor throwing"
+    "an initializer calls setupSubviews(): it can be neither static nor async, throwing or generic"
+  )
+  static let twice = MacroMessage(
+    "customView.twice",
+    "@CustomView is there twice: remove one"
+  )
+  static let skippedSetup = MacroMessage(
+    "customView.skippedSetup",
+    """
+    this initializer leaves the view without its subviews: call setupSubviews() after \
+    super.init, or make it 'convenience' and call self.init(frame:)
+    """,
+    severity: .warning
   )
   static let ownInitializer = MacroMessage(
     "customView.ownInitializer",
