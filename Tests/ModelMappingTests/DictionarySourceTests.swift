@@ -49,13 +49,13 @@ import Testing
     Case(NSNumber(value: Int8(1)), "integer", "1"),
     Case(NSDecimalNumber(string: "0.1"), "real", "0.1"),
     Case(NSDate(timeIntervalSince1970: 0), "date", "1970-01-01T00:00:00Z"),
-    Case(NSArray(array: [1]), "array", "1 element"),
-    Case(NSDictionary(dictionary: ["a": 1]), "dictionary", "1 key"),
+    Case(NSArray(array: [1]), "array", "of 1 element"),
+    Case(NSDictionary(dictionary: ["a": 1]), "dictionary", "of 1 key"),
   ]
 
   static let others = [
     Case(["a", "b"], "array", "of 2 elements"), Case([Any](), "array", "of 0 elements"),
-    Case(["a": 1], "dictionary", "1 key"), Case([1: 2], "dictionary", "1 key"),
+    Case(["a": 1], "dictionary", "of 1 key"), Case([1: 2], "dictionary", "of 1 key"),
     Case(Optional(3) as Any, "integer", "3"), Case(Optional<Int>.none as Any, "null", "null"),
     Case(Optional<Int?>.some(.none) as Any, "null", "null"),
     Case(Character("a"), "foreign", "Character"),

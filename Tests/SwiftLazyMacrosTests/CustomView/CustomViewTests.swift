@@ -14,15 +14,15 @@ import Testing
         final class A: UIView {
           func setupSubviews() {}
 
-          override init(frame: CGRect) {
-            super.init(frame: frame)
-            setupSubviews()
-          }
+            override init(frame: CGRect) {
+              super.init(frame: frame)
+              setupSubviews()
+            }
 
-          required init?(coder: NSCoder) {
-            super.init(coder: coder)
-            setupSubviews()
-          }
+            required init?(coder: NSCoder) {
+              super.init(coder: coder)
+              setupSubviews()
+            }
         }
         """
     )
@@ -35,8 +35,8 @@ import Testing
   func initializersAreAsVisibleAsTheyCanBe(level: String, expected: String) {
     let source = "@CustomView \(level) class A: UIView {\n  func setupSubviews() {}\n}"
     let text = MacroExpansion(of: source).text
-    #expect(text.contains("\n  \(expected)override init(frame: CGRect)"))
-    #expect(text.contains("\n  \(expected)required init?(coder: NSCoder)"))
+    #expect(text.contains("\n    \(expected)override init(frame: CGRect)"))
+    #expect(text.contains("\n    \(expected)required init?(coder: NSCoder)"))
   }
 
   /// A wrong use, and what is said about it.
