@@ -1,0 +1,120 @@
+// What the README shows, as it stands there, with what it leaves out around it. `ReadmeTests`
+// compares the two.
+
+#if canImport(UIKit)
+import Foundation
+import LazyProperties
+import LazyViews
+import ModelMapping
+import PropertyLists
+import SafeFiles
+import UIKit
+
+@MainActor enum FirstScreen {
+  @Mapped struct Shop {
+    let name: String
+    let icon: String
+    var badge: String?
+  }
+
+  @CustomView final class ShopView: UIView {
+    @Lazy var nameLabel: UILabel
+    @LazyFactory func makeBadge() -> UILabel {
+      let badge = UILabel(frame: CGRect(x: 4, y: 4, width: 44, height: 18))
+      addSubview(badge)
+      return badge
+    }
+
+    var shop: Shop? {
+      didSet {
+        nameLabel.text = shop?.name
+        $badge.bind(shop?.badge) { $0.text = $1 }
+      }
+    }
+    func setupSubviews() { addSubview(nameLabel) }
+    func configureNameLabel() { nameLabel.font = .systemFont(ofSize: 14) }
+  }
+
+  static func run(_ url: URL) throws -> (view: ShopView, png: Data) {
+    let shops = try LazyModels<Shop>(contentsOf: url)
+    let view = ShopView(frame: CGRect(x: 0, y: 0, width: 100, height: 124))
+    view.shop = try shops.model(at: 0)
+    let renderer = UIGraphicsImageRenderer(size: view.bounds.size)
+    let png = renderer.pngData { view.layer.render(in: $0.cgContext) }
+    return (view, png)
+  }
+}
+
+enum LazySection {
+  final class DetailController {
+    var title = ""
+    func close() {}
+  }
+
+  final class TableView {
+    enum Style { case plain }
+    init(style: Style) {}
+  }
+
+  final class Badge {
+    weak var owner: Home?
+    init(owner: Home) { self.owner = owner }
+  }
+
+  final class Home {
+    @Lazy var detail: DetailController
+    @Lazy var table = TableView(style: .plain)
+    @LazyFactory func makeBadge() -> Badge { Badge(owner: self) }
+
+    func configureDetail() { detail.title = "Shops" }
+    deinit { $detail.ifLoaded { $0.close() } }
+
+    func open() { _ = detail }
+  }
+
+  static func trace(_ home: Home) {
+    print(LazyTrace.record { home.open() }.report)
+  }
+}
+
+enum ModelSection {
+  @Mapped struct Shop {
+    let name: String
+    let icon: String
+  }
+
+  @Mapped struct Line {
+    let count: Int
+  }
+
+  enum Status: String, MappedValue { case open, closed }
+  @Mapped struct Order {
+    let id: Int
+    @Key("buyer", "customer.name") var buyer: String = "nobody"
+    var status: Status?
+    var lines: [Line] = []
+  }
+
+  static func settings(_ settingsURL: URL) throws -> String? {
+    let settings = try PropertyList(contentsOf: settingsURL)
+    let name = settings["shops"]?[2]?["name"]?.string
+    return name
+  }
+
+  static func save(_ settings: PropertyList) throws {
+    try settings.write(to: SandboxDirectory.documents.url(forFile: "settings.plist"), format: .xml)
+  }
+
+  static func order(_ answer: [String: Any]) throws -> Order {
+    let order = try Order(dictionary: answer)
+    return order
+  }
+
+  static func shops(_ shopsURL: URL, _ copyURL: URL) throws -> Int {
+    let shops = try [Shop](contentsOf: shopsURL)
+    let rows = try LazyModels<Shop>(contentsOf: shopsURL)
+    try shops.write(to: copyURL, format: .binary)
+    return rows.count
+  }
+}
+#endif

@@ -1,0 +1,78 @@
+#if canImport(UIKit)
+import Foundation
+import PropertyLists
+import Testing
+
+@MainActor @Suite struct ReadmeTests {
+  /// The README's lines that are not in the test source as they are there, for a reason.
+  private static let elsewhere: Set = [
+    ".package(path: \"../swift-lazily\")",
+    ".product(name: \"LazyProperties\", package: \"swift-lazily\")",
+    "let shops = try LazyModels<Shop>(plistNamed: \"shops\", in: .module)",
+  ]
+
+  @Test(arguments: ["README.md", "README.zh-CN.md"])
+  func everyLineOfCodeIsCompiled(readme: String) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let compiled = try lines(of: root.appendingPathComponent("ReadmeSnippets.swift"))
+    let shown = try codeLines(of: root.appendingPathComponent("../../\(readme)").standardized)
+    #expect(shown.count > 30)
+    #expect(shown.filter { !compiled.contains($0) && !Self.elsewhere.contains($0) } == [])
+  }
+
+  @Test func theFirstScreenRuns() throws {
+    try withShops { url in
+      let (view, png) = try FirstScreen.run(url)
+      #expect(view.nameLabel.text == "单肩包")
+      #expect(view.badge.text == "新品")
+      #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+  }
+
+  @Test func theOtherSectionsRun() throws {
+    let home = LazySection.Home()
+    LazySection.trace(home)
+    #expect(home.detail.title == "Shops")
+    let order = try ModelSection.order(["id": 1, "customer": ["name": "李"], "status": "open"])
+    #expect(order.buyer == "李")
+    #expect(order.status == .open)
+    try withShops { url in
+      #expect(try ModelSection.shops(url, url.appendingPathExtension("copy")) == 1)
+      #expect(try ModelSection.settings(url) == nil)
+    }
+  }
+
+  private func withShops(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appendingPathComponent("shops.plist")
+    let shops: PropertyList = [["name": "单肩包", "icon": "danjianbao", "badge": "新品"]]
+    try shops.write(to: url, format: .xml)
+    try body(url)
+  }
+
+  private func codeLines(of file: URL) throws -> [String] {
+    var isCode = false
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      if line.hasPrefix("```") {
+        isCode = line == "```swift"
+        return nil
+      }
+      return isCode ? code(line) : nil
+    }
+  }
+
+  private func lines(of file: URL) throws -> Set<String> {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return Set(text.split(separator: "\n").compactMap { code($0) })
+  }
+
+  /// A line without its comment and the white space around; `nil` when nothing is left.
+  private func code(_ line: Substring) -> String? {
+    let code = line.prefix(upTo: line.range(of: " //")?.lowerBound ?? line.endIndex)
+      .trimmingCharacters(in: .whitespaces)
+    return code.isEmpty || code.hasPrefix("//") ? nil : code
+  }
+}
+#endif
