@@ -2,6 +2,7 @@
 import Foundation
 import PropertyLists
 import Testing
+import UIKit
 
 @MainActor @Suite struct ReadmeTests {
   /// The README's lines that are not in the test source as they are there, for a reason.
@@ -37,7 +38,8 @@ import Testing
     #expect(order.buyer == "李")
     #expect(order.status == .open)
     try withShops { url in
-      #expect(try ModelSection.shops(url, url.appendingPathExtension("copy")) == 1)
+      let count = try ModelSection.shops(url, url.appendingPathExtension("copy"))
+      #expect(count == 1)
       #expect(try ModelSection.settings(url) == nil)
     }
   }
