@@ -1,7 +1,33 @@
 #pragma once
 
+#include <stdint.h>
+
 /// The pointer that the calling thread keeps; null on a thread that has set none.
 void *_Nullable CLazyThreadLocalGet(void);
 
 /// Makes the calling thread keep a pointer. Nothing is retained or freed.
 void CLazyThreadLocalSet(void *_Nullable pointer);
+
+/// A number of the calling thread that no other living thread has.
+uintptr_t CLazyThreadIdentity(void);
+
+/// Something that threads wait for until it is opened, once.
+typedef struct CLazyGate CLazyGate;
+
+/// Makes a closed gate; null when the system has no memory for it.
+CLazyGate *_Nullable CLazyGateCreate(void);
+
+/// Blocks the calling thread until the gate is open.
+void CLazyGateWait(CLazyGate *_Nonnull gate);
+
+/// Opens the gate for everybody who waits and will wait.
+void CLazyGateOpen(CLazyGate *_Nonnull gate);
+
+/// Frees a gate for which nobody waits.
+void CLazyGateDestroy(CLazyGate *_Nonnull gate);
+
+/// Retains an object many times at once.
+void CLazyRetain(const void *_Nonnull object, uint32_t count);
+
+/// Releases an object many times at once.
+void CLazyRelease(const void *_Nonnull object, uint32_t count);

@@ -9,9 +9,15 @@ final class CreationFrame {
   let role: Role
   /// Who listens to the creations on this thread, handed down from the innermost trace scope.
   let recorder: LazyTrace.Recorder?
+  /// The value of a shared lazy, in a box, while only this thread sees it.
+  var candidate: AnyObject?
+  /// Whether the creation came to its end.
+  var isFinished = false
 
   enum Role {
     case creation(Creation)
+    /// The configuration of what an `async` factory has made.
+    case settling(of: ObjectIdentifier, StaticString)
     case traceScope
   }
 
@@ -60,6 +66,25 @@ final class CreationFrame {
 }
 
 extension CreationFrame {
+  /// Whether the entry is about that lazy.
+  func isOf(_ owner: ObjectIdentifier, _ name: StaticString) -> Bool {
+    switch role {
+    case .creation(let creation): creation.owner == owner && creation.name.hasSameBytes(as: name)
+    case .settling(let settled, let label): settled == owner && label.hasSameBytes(as: name)
+    case .traceScope: false
+    }
+  }
+
+  /// The innermost creation of that lazy on this thread.
+  static func innermost(owner: ObjectIdentifier, name: StaticString) -> CreationFrame? {
+    var frame = current
+    while let entry = frame {
+      if entry.isOf(owner, name) { return entry }
+      frame = entry.parent
+    }
+    return nil
+  }
+
   /// The names from the creation of the same lazy down to this one: `detail → panel → detail`.
   ///
   /// - Returns: `nil` when no creation of that lazy is under way on this thread.
@@ -69,9 +94,7 @@ extension CreationFrame {
     while let entry = frame {
       if let creation = entry.creation {
         names.append("\(creation.name)")
-        if creation.owner == owner, creation.name.hasSameBytes(as: name) {
-          return names.reversed().joined(separator: " → ")
-        }
+        if entry.isOf(owner, name) { return names.reversed().joined(separator: " → ") }
       }
       frame = entry.parent
     }

@@ -1,10 +1,34 @@
+// What an unsynchronized getter of a class expands to:
+//
+//   get {
+//     if let _$value = _foo { return _$value }
+//     let _$creation = LazyProperties._$LazyCreation(of: self, "foo")
+//     let _$value: Foo = Foo()
+//     _foo = _$value
+//     <hook call>
+//     return _$creation.finish(_foo, made: _$value)
+//   }
+//
+// A throwing factory has the same text with `get throws` (or `throws(E)`), no setter, and
+//
+//     let _$value: Foo = try makeFoo()
+//
+// When that throws, `_$creation` goes out of scope unfinished: the property stays empty and the
+// next read tries again. To keep an error the storage is a `Result<Foo, any Error>`, made by
+// `Result { try makeFoo() }`, and the getter ends in `.get()`.
+//
+// `.weak` has the same text; its storage is
+//
+//     private weak var _foo: Foo?
+
 /// The slow path of every lazy: the bookkeeping around one creation.
 ///
 /// An expansion opens a creation, makes the value, stores it, calls the hook, and finishes the
 /// creation, in that order and on one thread. Opening stops the program when the same lazy of the
-/// same owner is already being created on this thread; finishing tells the trace.
+/// same owner is already being created on this thread; finishing tells the trace. A creation that
+/// goes out of scope unfinished has failed.
 public struct _$LazyCreation: ~Copyable {
-  private let frame: CreationFrame
+  let frame: CreationFrame
 
   /// Opens the creation of a lazy of an object.
   @inline(never)
@@ -39,9 +63,16 @@ public struct _$LazyCreation: ~Copyable {
   /// - Returns: What the read gives.
   @inline(never)
   public consuming func finish<Value>(_ stored: Value?, made: Value) -> Value {
+    let value = stored ?? made
+    frame.isFinished = true
+    LazyObservers.noteCreation(frame, value)
+    return value
+  }
+
+  /// Closes a creation that did not succeed when it was not finished.
+  deinit {
     frame.pop()
     LazyTrace.note(frame)
-    return stored ?? made
   }
 }
 

@@ -34,6 +34,8 @@ extension LazyTrace {
     public enum Kind: Sendable, Hashable {
       /// The value was made, stored and configured.
       case creation
+      /// The factory threw: there is no value.
+      case failure
       /// A loaded value was dropped by `reset()`.
       case reset
     }
@@ -48,8 +50,40 @@ extension LazyTrace {
     public let instant: ContinuousClock.Instant
     /// How long it took, its hook and the creations below it included; zero for a reset.
     public let duration: Duration
-    /// The creation during which it happened, on the same thread.
+    /// The creation during which it happened, on the same thread or in the same task.
     public let parent: UInt64?
+  }
+}
+
+extension LazyTrace.Event {
+  /// Something that began at a mark and ends now.
+  init(
+    _ kind: Kind,
+    _ property: LazyTrace.Property,
+    since mark: LazyTrace.Mark,
+    under parent: LazyTrace.Mark?
+  ) {
+    id = mark.id
+    self.kind = kind
+    self.property = property
+    instant = mark.instant
+    duration = mark.instant.duration(to: .now)
+    self.parent = parent?.id
+  }
+
+  /// Something that takes no time.
+  init(
+    _ kind: Kind,
+    _ property: LazyTrace.Property,
+    at mark: LazyTrace.Mark,
+    under parent: LazyTrace.Mark?
+  ) {
+    id = mark.id
+    self.kind = kind
+    self.property = property
+    instant = mark.instant
+    duration = .zero
+    self.parent = parent?.id
   }
 }
 

@@ -49,6 +49,7 @@ extension LazyTrace.Event {
   fileprivate var line: String {
     switch kind {
     case .creation: "\(property) \(duration.inMilliseconds) ms"
+    case .failure: "\(property) failed after \(duration.inMilliseconds) ms"
     case .reset: "\(property) reset"
     }
   }

@@ -88,28 +88,31 @@ extension LazyTrace {
   /// Records a creation that has just ended.
   static func note(_ frame: CreationFrame) {
     guard let creation = frame.creation, let mark = creation.mark else { return }
-    let event = Event(
-      id: mark.id,
-      kind: .creation,
-      property: Property(owner: creation.type, name: "\(creation.name)"),
-      instant: mark.instant,
-      duration: mark.instant.duration(to: .now),
-      parent: frame.parent?.nearestMark?.id
-    )
-    send(event, to: frame.recorder)
+    let property = Property(owner: creation.type, name: "\(creation.name)")
+    let parent = frame.parent?.nearestMark ?? LazyFlight.current?.mark
+    let kind: Event.Kind = frame.isFinished ? .creation : .failure
+    send(Event(kind, property, since: mark, under: parent), to: frame.recorder)
+  }
+
+  /// Records an `async` creation that has just ended.
+  static func note(_ flight: LazyFlight, failed: Bool) {
+    guard let mark = flight.mark else { return }
+    let property = Property(owner: flight.type, name: "\(flight.name)")
+    let kind: Event.Kind = failed ? .failure : .creation
+    send(Event(kind, property, since: mark, under: LazyFlight.current?.mark), to: nil)
   }
 
   /// Records that a loaded property was emptied.
   static func noteReset(of type: any Any.Type, _ name: StaticString) {
+    noteMoment(.reset, Property(owner: type, name: "\(name)"))
+  }
+
+  /// Records something that takes no time.
+  static func noteMoment(_ kind: Event.Kind, _ property: Property) {
     let frame = CreationFrame.current
-    let event = Event(
-      id: nextID(),
-      kind: .reset,
-      property: Property(owner: type, name: "\(name)"),
-      instant: .now,
-      duration: .zero,
-      parent: frame?.nearestMark?.id
-    )
+    let parent = frame?.nearestMark ?? LazyFlight.current?.mark
+    let now = Mark()
+    let event = Event(kind, property, at: now, under: parent)
     send(event, to: frame?.recorder)
   }
 

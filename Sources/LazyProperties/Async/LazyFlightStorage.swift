@@ -1,0 +1,100 @@
+internal import Synchronization
+
+// What an `async` factory of a class or an actor expands to:
+//
+//   private let __foo = LazyProperties._$LazyFlight()
+//   private var _foo: Swift.Optional<Foo> = nil
+//   var foo: Foo {
+//     get async throws {                                  // or `async`, or `async throws(Failure)`
+//       while true {
+//         if let _$value = _foo { return _$value }
+//         var _$made: Swift.Optional<Foo> = nil
+//         try await __foo.join(self, "foo") { () async throws -> Swift.Void in
+//           let _$value: Foo = try await self.makeFoo()
+//           _$made = _$value
+//           self._foo = _$value
+//           <hook call>
+//           LazyProperties._$noteLazyLoad(self, "foo", _$value)
+//         }
+//         if let _$made { return _foo ?? _$made }
+//       }
+//     }
+//   }
+//   final var $foo: LazyProperties.AsyncLazyHandle<Owner, Foo, any Swift.Error> { … { try await $0.foo } }
+//
+// In a Sendable class that nothing isolates, the storage is shared, and the hook runs before other
+// threads see the value:
+//
+//   private let _$foo = LazyProperties._$LazyShared<Foo>()
+//   private var _foo: Swift.Optional<Foo> { _$foo.peek(self, "foo") }
+//         … _$made = _$foo.settle(self, "foo", _$value) { <hook call> }      // all after making
+//
+// The closure runs where the getter runs, so it may use `self` whatever isolates it.
+
+/// What makes an `async` lazy property single-flight: one creation, for which everybody waits.
+///
+/// One word and a lock; the value itself is the property's own.
+public struct _$LazyFlight: ~Copyable, Sendable {
+  private let current = Mutex<LazyFlight?>(nil)
+
+  /// Makes a storage that nobody waits for.
+  public init() {}
+
+  /// Runs a creation, or waits for the one that is under way.
+  ///
+  /// The creation has a task of its own, so a reader that is cancelled does not take it along:
+  /// waiting then ends with `CancellationError` where errors may be of any kind, except for the
+  /// reader that has started the creation. Once every reader is cancelled the creation's task is, too.
+  ///
+  /// - Throws: What the creation throws, to everybody who waits for it.
+  public func join<Failure: Error>(
+    _ owner: AnyObject,
+    _ name: StaticString,
+    isolation: isolated (any Actor)? = #isolation,
+    _ run: nonisolated(nonsending) () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    let (flight, isFirst) = enter(of: type(of: owner), name)
+    let task = LazyFlightWaits.currentTask
+    if let cycle = LazyFlightWaits.begin(task, flight) { fatalError(cycle) }
+    defer { LazyFlightWaits.end(task) }
+    if isFirst { return try await lead(flight, isolation: isolation, run) }
+    try await flight.follow(Failure.self, isolation: isolation)
+  }
+
+  private func enter(
+    of type: any Any.Type,
+    _ name: StaticString
+  ) -> (flight: LazyFlight, isFirst: Bool) {
+    current.withLock { current in
+      if let flight = current { return (flight, false) }
+      let flight = LazyFlight(of: type, name)
+      current = flight
+      return (flight, true)
+    }
+  }
+
+  private func lead<Failure: Error>(
+    _ flight: LazyFlight,
+    isolation: isolated (any Actor)?,
+    _ run: nonisolated(nonsending) () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    let result = await withoutActuallyEscaping(run) { run in
+      // This call ends after the task has, and does nothing meanwhile: the closure neither outlives
+      // the call nor runs at the same time as its caller.
+      nonisolated(unsafe) let run = run
+      let task = Task<Result<Void, Failure>, Never> {
+        _ = isolation
+        return await flight.fly(run)
+      }
+      flight.setCancellation { task.cancel() }
+      return await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        flight.loseReader()
+      }
+    }
+    current.withLock { if $0 === flight { $0 = nil } }
+    flight.land(result.mapError { $0 })
+    try result.get()
+  }
+}

@@ -1,0 +1,80 @@
+// The expansion beside a property of a class, by policy:
+//
+//   final var $foo: LazyProperties.LazyHandle<Owner, Foo> {
+//     .init(_$owner: self, "foo", { $0._foo }, { LazyProperties._$lazyExchange(&$0._foo, $1) }, { $0.foo })
+//   }
+//
+// `_$shared:` instead of `_$owner:` for `.synchronized` and `.publication`; see `_$LazyShared`.
+// In an actor the functions take `(_$owner: isolated Owner)`, and the label is `_$isolated:`.
+
+/// A lazy property seen from outside: look whether it is loaded, load it, or let it go.
+///
+/// `$name` beside every `@Lazy` and `@LazyFactory` property of a class is a handle. Building one
+/// creates nothing, and allocates nothing when the owner's generic arguments are known to the
+/// compiler. A handle keeps its owner alive, so use it and drop it.
+///
+/// ```swift
+/// deinit { $player.ifLoaded { $0.stop() } }   // never creates a player to stop it
+/// ```
+///
+/// A handle is not `Sendable`: it stays where its owner is isolated, and goes where its owner may go.
+public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
+  public let _$slot: _$LazySlot<Owner, Value>
+  @usableFromInline let read: (Owner) -> Value
+
+  /// Makes the handle of a property that its owner's isolation protects.
+  @inlinable
+  public init(
+    _$owner owner: Owner,
+    _ name: StaticString,
+    _ peek: @escaping (Owner) -> Value?,
+    _ change: @escaping (Owner, _$LazyChange<Value>) -> Value?,
+    _ read: @escaping (Owner) -> Value
+  ) {
+    _$slot = .init(owner: owner, name: name, isShared: false, peek: peek, change: change)
+    self.read = read
+  }
+
+  /// Makes the handle of a property that any thread may read.
+  @inlinable
+  public init(
+    _$shared owner: Owner,
+    _ name: StaticString,
+    _ peek: @escaping (Owner) -> Value?,
+    _ change: @escaping (Owner, _$LazyChange<Value>) -> Value?,
+    _ read: @escaping (Owner) -> Value
+  ) {
+    _$slot = .init(owner: owner, name: name, isShared: true, peek: peek, change: change)
+    self.read = read
+  }
+
+  /// Creates the value unless there is one.
+  ///
+  /// - Returns: The value, the same that reading the property gives.
+  @inlinable
+  @discardableResult
+  public func load() -> Value { read(_$slot.owner) }
+}
+
+extension LazyHandle where Owner: Actor {
+  /// Makes the handle of a property of an actor.
+  ///
+  /// The handle is made on the actor and cannot leave it, so the functions always run there.
+  @inlinable
+  public init(
+    _$isolated owner: Owner,
+    _ name: StaticString,
+    _ peek: @escaping (isolated Owner) -> Value?,
+    _ change: @escaping (isolated Owner, _$LazyChange<Value>) -> Value?,
+    _ read: @escaping (isolated Owner) -> Value
+  ) {
+    // A function with an isolated parameter differs from one without only for the type checker.
+    self.init(
+      _$owner: owner,
+      name,
+      unsafeBitCast(peek, to: ((Owner) -> Value?).self),
+      unsafeBitCast(change, to: ((Owner, _$LazyChange<Value>) -> Value?).self),
+      unsafeBitCast(read, to: ((Owner) -> Value).self)
+    )
+  }
+}
