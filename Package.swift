@@ -41,6 +41,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "LazyPropertiesTests", dependencies: ["LazyProperties"]),
+    .testTarget(name: "LazyMisuseTests", dependencies: ["LazyProperties"], exclude: ["Cases"]),
     .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping"]),

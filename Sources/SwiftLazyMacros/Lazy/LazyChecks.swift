@@ -1,38 +1,13 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-extension EnclosingType {
-  /// The kind of type for a lazy property, when the type can hold one.
-  func lazyKind(for attribute: AttributeSyntax) throws(LazyProblem) -> LazyProperty.Kind {
-    switch kind {
-    case .class: return .class
-    case .struct: return .struct
-    case .actor: throw LazyProblem(.inActor, at: attribute)
-    case .extension: throw LazyProblem(.inExtension, at: attribute)
-    case .enum, .protocol, .function, .file:
-      throw LazyProblem(.notInClass(attribute.lastName, found: article), at: attribute)
-    }
-  }
-
-  private var article: String {
-    switch kind {
-    case .enum: "an enum"
-    case .protocol: "a protocol"
-    case .function: "the body of a function"
-    default: "a file"
-    }
-  }
-
-  /// Whether the type answers for any member, so that it would answer for a missing hook.
-  var hasDynamicMembers: Bool { !attributes.named("dynamicMemberLookup").isEmpty }
-}
-
 extension DeclModifierListSyntax {
   /// Refuses the modifiers that a lazy property cannot have.
   func checkLazy() throws(LazyProblem) {
     for modifier in self {
       guard let reason = modifier.reasonAgainstLazy else { continue }
-      let fix = modifier.isNeedless ? FixIt.remove(modifier, from: self) : nil
+      let isNeedless = modifier.name.tokenKind == .keyword(.lazy)
+      let fix = isNeedless ? FixIt.remove(modifier, from: self) : nil
       let text = modifier.trimmedDescription
       throw LazyProblem(.modifier(text, reason: reason), at: modifier, fix: fix)
     }
@@ -40,17 +15,10 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclModifierSyntax {
-  /// Whether the declaration means the same without the modifier.
-  fileprivate var isNeedless: Bool {
-    [.keyword(.lazy), .keyword(.nonisolated)].contains(name.tokenKind)
-  }
-
   fileprivate var reasonAgainstLazy: String? {
     switch name.tokenKind {
     case .keyword(.lazy): "the macro makes it lazy"
     case .keyword(.static), .keyword(.class): "it would belong to the type, which is lazy already"
-    case .keyword(.weak), .keyword(.unowned): "nobody else would keep the value alive"
-    case .keyword(.nonisolated): "its storage belongs to the isolation of the type"
     case .keyword(.async), .keyword(.distributed): "it is not supported"
     default: nil
     }
@@ -62,38 +30,45 @@ extension AttributeListSyntax {
   func checkLazy() throws(LazyProblem) {
     for case .attribute(let attribute) in self {
       if attribute.lastName == "available" { throw LazyProblem(.availability, at: attribute) }
-      if Self.wrappers.contains(attribute.lastName) {
-        throw LazyProblem(.wrapper(attribute.lastName), at: attribute)
-      }
     }
   }
 
-  /// Well-known property wrappers; a macro cannot tell others from attached macros.
+  /// Refuses property wrappers: `@Lazy` makes the property computed.
+  ///
+  /// A macro sees only names. What is no attribute of the compiler, global actor by its name, or
+  /// well-known macro would give a dozen errors inside the expansion if it were a wrapper, and lose
+  /// the isolation of the storage if it were a global actor.
+  func checkWrappers() throws(LazyProblem) {
+    for case .attribute(let attribute) in self {
+      let name = attribute.lastName
+      guard name.first?.isUppercase ?? false, !name.hasSuffix("Actor"), !Self.macros.contains(name),
+        !name.hasPrefix("IB"), !name.hasPrefix("NS") || name == "NSManaged"
+      else { continue }
+      let message = MacroMessage.wrapper(name, isKnown: Self.wrappers.contains(name))
+      throw LazyProblem(message, at: attribute)
+    }
+  }
+
+  /// Refuses a second `@Lazy`.
+  func checkRepetition(of attribute: AttributeSyntax) throws(LazyProblem) {
+    let same = named(attribute.lastName)
+    guard same.count > 1, let second = same.last else { return }
+    throw LazyProblem(.repeated(attribute.lastName), at: second, fix: .remove(second))
+  }
+
   private static let wrappers: Set<String> = [
     "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FocusState",
     "GestureState", "NSManaged", "ObservedObject", "Published", "SceneStorage", "State",
     "StateObject",
   ]
 
+  private static let macros: Set<String> = [
+    "Attribute", "DateFormat", "Ignore", "Key", "Lazy", "Lossy", "ObservationIgnored",
+    "ObservationTracked", "Relationship", "Transient",
+  ]
+
   /// The global actors to copy onto what is generated, each followed by a space.
   var isolation: String { globalActors.map { $0.trimmedDescription + " " }.joined() }
-}
-
-extension ExprSyntax {
-  /// Refuses what an initializer cannot do: reach `self`, throw, or wait.
-  func checkLazy() throws(LazyProblem) {
-    if let effect = self.as(TryExprSyntax.self), effect.questionOrExclamationMark == nil {
-      throw LazyProblem(.effectInInitializer("try"), at: effect.tryKeyword)
-    }
-    if let effect = self.as(AwaitExprSyntax.self) {
-      throw LazyProblem(.effectInInitializer("await"), at: effect.awaitKeyword)
-    }
-    let found = Syntax(self).descendants { node in
-      node.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-        && node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
-    }
-    if let found = found.first { throw LazyProblem(.selfInInitializer, at: found) }
-  }
 }
 
 extension Syntax {
@@ -122,5 +97,12 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isASCIILetterOrDigit: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
+  }
+}
+
+extension WithAttributesSyntax where Self: WithModifiersSyntax {
+  /// The isolation that is written on the declaration, as words that end in a space.
+  var isolation: String {
+    attributes.isolation + (modifiers.has(.nonisolated) ? "nonisolated " : "")
   }
 }

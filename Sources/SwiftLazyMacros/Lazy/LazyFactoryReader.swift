@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
@@ -11,26 +12,31 @@ struct LazyFactoryReader {
     guard let method = declaration.as(FunctionDeclSyntax.self) else {
       throw LazyProblem(.notMethod, at: attribute)
     }
+    let arguments = try LazyArguments(attribute)
     try method.modifiers.checkLazy()
     try method.attributes.checkLazy()
     try checkForm(method)
     let suffix = try suffix(of: method)
     let value = try result(of: method)
+    if arguments.policy == .weak { try value.checkWeak() }
+    try checkEffects(of: method, arguments)
     let identifier = suffix.loweredFirstWord
     let name = identifier.isValidSwiftIdentifier(for: .variableName)
     return LazyProperty(
       kind: kind,
-      owner: type.name,
+      owner: LazyProperty.Owner(type),
       identifier: identifier,
       name: name ? identifier : "`\(identifier)`",
       hook: "configure" + suffix,
       type: value.text,
       resetsOnNil: value.isImplicitlyUnwrapped,
+      isTypeGuessed: false,
       make: "self.\(method.name.trimmed.text)()",
-      parameter: nil,
+      arguments: arguments,
+      effects: method.signature.lazyEffects,
       access: LazyProperty.Access(method.modifiers),
-      isolation: method.attributes.isolation,
-      usesFallbackHook: kind == .struct || type.hasDynamicMembers
+      isolation: method.isolation,
+      isOverride: false
     )
   }
 
@@ -42,21 +48,34 @@ struct LazyFactoryReader {
     if let parameter = signature.parameterClause.parameters.first {
       throw LazyProblem(.factoryForm("parameters"), at: parameter)
     }
-    if let async = signature.effectSpecifiers?.asyncSpecifier {
-      throw LazyProblem(.factoryForm("'\(async.text)'"), at: async)
-    }
-    if let clause = signature.effectSpecifiers?.throwsClause {
-      throw LazyProblem(.factoryForm("'\(clause.throwsSpecifier.text)'"), at: clause)
-    }
     if let condition = method.genericWhereClause {
       throw LazyProblem(.factoryForm("a 'where' clause"), at: condition)
     }
     if let override = method.modifiers.modifier(.override) {
-      throw LazyProblem(.factoryOverride, at: override)
+      let own = method.attributes.named("LazyFactory").first ?? attribute
+      throw LazyProblem(.factoryOverride, at: override, fix: .remove(own))
     }
     if let mutating = method.modifiers.modifier(.mutating) {
       throw LazyProblem(.factoryForm("'mutating'"), at: mutating)
     }
+  }
+
+  private func checkEffects(
+    of method: FunctionDeclSyntax,
+    _ arguments: LazyArguments
+  ) throws(LazyProblem) {
+    let effects = method.signature.effectSpecifiers
+    if let node = arguments.errorsNode, effects?.throwsClause == nil {
+      throw LazyProblem(.errorsWithoutThrows, at: node)
+    }
+    let checks = LazyPolicyChecks(
+      attribute: attribute,
+      type: type,
+      arguments: arguments,
+      modifiers: method.modifiers,
+      attributes: method.attributes
+    )
+    try checks.check()
   }
 
   /// What follows `make` in the method's name.
@@ -77,6 +96,18 @@ struct LazyFactoryReader {
       throw LazyProblem(.factoryResult, at: result)
     }
     return try LazyType(written: result)
+  }
+}
+
+extension FunctionSignatureSyntax {
+  /// What calling the method may do besides returning.
+  fileprivate var lazyEffects: LazyProperty.Effects {
+    let clause = effectSpecifiers?.throwsClause
+    return LazyProperty.Effects(
+      isAsync: effectSpecifiers?.asyncSpecifier != nil,
+      throwing: clause?.trimmedDescription,
+      failure: clause?.type?.trimmedDescription
+    )
   }
 }
 

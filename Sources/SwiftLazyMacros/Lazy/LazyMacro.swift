@@ -32,11 +32,23 @@ enum LazyMacro: AccessorMacro, PeerMacro {
       return try read(declaration, attribute: node, in: context).accessors
         .map(AccessorDeclSyntax.raw)
     } catch {
-      // The problem is reported already; without a getter, or with two, the compiler would add its
-      // own.
-      if PropertyDeclaration(declaration)?.isComputed ?? false { return [] }
-      return [AccessorDeclSyntax.raw("get { Swift.fatalError() }")]
+      return substitutes(for: declaration, attribute: node, in: context)
     }
+  }
+
+  /// Accessors with which the compiler adds no error of its own to the one that was reported.
+  private static func substitutes(
+    for declaration: some DeclSyntaxProtocol,
+    attribute: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) -> [AccessorDeclSyntax] {
+    guard let property = PropertyDeclaration(declaration), !property.isComputed,
+      property.variable.attributes.named(attribute.lastName).count == 1,
+      EnclosingType(context.lexicalContext).attributes.named("Observable").isEmpty
+    else { return [] }
+    let isOpaque = property.type?.is(SomeOrAnyTypeSyntax.self) ?? false
+    let value = isOpaque ? property.initializer?.trimmedDescription : nil
+    return ["get { \(value ?? "Swift.fatalError()") }", "set {}"].map(AccessorDeclSyntax.raw)
   }
 
   private static func read(

@@ -2,10 +2,9 @@ import SwiftSyntax
 
 /// What the lazy macros generate from: a lazy property, wherever it was written down.
 struct LazyProperty {
-  /// The kind of type it belongs to: a class or a struct.
+  /// The kind of type it belongs to.
   let kind: Kind
-  /// The type's own name.
-  let owner: String
+  let owner: Owner
   /// The name without backticks.
   let identifier: String
   /// The name as declarations need it, in backticks where it is a keyword.
@@ -16,18 +15,48 @@ struct LazyProperty {
   let type: String
   /// The type was written `T!`: assigning `nil` empties the storage.
   let resetsOnNil: Bool
+  /// The type was read from a call, which may turn out to be that of a failable initializer.
+  let isTypeGuessed: Bool
   /// The expression that makes the value, or the function that makes it from the parameter.
   let make: String
-  /// The expression that is evaluated once for `make` and for the hook.
-  let parameter: String?
+  let arguments: LazyArguments
+  let effects: Effects
   let access: Access
-  /// The global actors of the property itself; those of the type reach generated members anyway.
+  /// The isolation of the property itself, as words that end in a space; that of the type reaches
+  /// generated members anyway.
   let isolation: String
-  /// The hook is found by a fallback overload, not through `_$LazyHook`.
-  let usesFallbackHook: Bool
+  /// It replaces a lazy property of the superclass, whose storage it uses.
+  let isOverride: Bool
 
   enum Kind {
-    case `class`, `struct`
+    case actor, `class`, `struct`
+  }
+
+  /// The type that the property belongs to.
+  struct Owner {
+    /// The type's own name, without the types it is nested in.
+    let name: String
+    /// Whether the type answers for any member, so that it would answer for a missing hook.
+    let hasDynamicMembers: Bool
+    /// Whether the type may have a synthesized `==`.
+    let mayBeEquatable: Bool
+
+    init(_ type: EnclosingType) {
+      name = type.name
+      hasDynamicMembers = !type.attributes.named("dynamicMemberLookup").isEmpty
+      mayBeEquatable = type.mayBeEquatable
+    }
+  }
+
+  /// What reading the property may do besides giving a value.
+  struct Effects {
+    var isAsync = false
+    /// `throws` or `throws(Failure)`.
+    var throwing: String?
+    /// The type inside `throws(Failure)`.
+    var failure: String?
+
+    var isEmpty: Bool { !isAsync && throwing == nil }
   }
 
   /// The access levels of what is generated, as modifiers that end in a space or are empty.
@@ -51,4 +80,17 @@ struct LazyProperty {
 extension LazyProperty.Access {
   /// The level of a struct's storage: at most internal, the most a memberwise initializer has.
   var storage: String { ["public ", "package "].contains(get) ? "" : get }
+}
+
+extension LazyProperty {
+  /// The expression that is evaluated once for `make` and for the hook.
+  var parameter: String? { arguments.parameter?.trimmedDescription }
+
+  /// The hook is found by a fallback overload, not through `_$LazyHook`.
+  var usesFallbackHook: Bool {
+    !arguments.isHookRequired && (kind == .struct || owner.hasDynamicMembers)
+  }
+
+  /// Reading happens outside of the actor that the property belongs to.
+  var isNonisolated: Bool { isolation.contains("nonisolated ") }
 }

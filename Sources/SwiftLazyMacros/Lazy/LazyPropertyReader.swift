@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 
 /// Reads a lazy property from a variable with `@Lazy`.
@@ -11,30 +12,32 @@ struct LazyPropertyReader {
       throw LazyProblem(.notInClass("Lazy", found: "this declaration"), at: attribute)
     }
     let property = try single(variable)
+    let arguments = try LazyArguments(attribute)
     try checkForm(property)
-    try variable.modifiers.checkLazy()
-    try variable.attributes.checkLazy()
-    try checkObservation(variable)
-    let value = try value(of: property)
+    try checkWords(of: variable, arguments)
+    let value = try value(of: property, arguments)
+    if arguments.policy == .weak { try value.type.checkWeak() }
     return LazyProperty(
       kind: kind,
-      owner: type.name,
+      owner: LazyProperty.Owner(type),
       identifier: property.identifier,
       name: property.name.text,
       hook: "configure" + property.identifier.capitalizedFirst,
       type: value.type.text,
       resetsOnNil: value.type.isImplicitlyUnwrapped,
+      isTypeGuessed: value.type.isGuessed,
       make: value.make,
-      parameter: value.parameter,
+      arguments: arguments,
+      effects: LazyProperty.Effects(),
       access: LazyProperty.Access(variable.modifiers),
-      isolation: variable.attributes.isolation,
-      usesFallbackHook: kind == .struct || type.hasDynamicMembers
+      isolation: variable.isolation,
+      isOverride: variable.modifiers.has(.override)
     )
   }
 
   private func single(_ variable: VariableDeclSyntax) throws(LazyProblem) -> PropertyDeclaration {
     if variable.bindings.count > 1, let second = variable.bindings.dropFirst().first {
-      throw LazyProblem(.severalBindings, at: second.pattern)
+      throw LazyProblem(.severalBindings, at: second.pattern, fix: .split(variable))
     }
     guard let property = PropertyDeclaration(variable) else {
       let node = variable.bindings.first.map { Syntax($0.pattern) } ?? Syntax(variable)
@@ -59,6 +62,48 @@ struct LazyPropertyReader {
     }
   }
 
+  /// Checks modifiers and attributes.
+  private func checkWords(
+    of variable: VariableDeclSyntax,
+    _ arguments: LazyArguments
+  ) throws(LazyProblem) {
+    try variable.attributes.checkRepetition(of: attribute)
+    try variable.modifiers.checkLazy()
+    try checkReference(variable, arguments)
+    try variable.attributes.checkLazy()
+    try variable.attributes.checkWrappers()
+    try checkObservation(variable)
+    let checks = LazyPolicyChecks(
+      attribute: attribute,
+      type: type,
+      arguments: arguments,
+      modifiers: variable.modifiers,
+      attributes: variable.attributes
+    )
+    try checks.check()
+  }
+
+  /// Refuses `weak` and `unowned`, which would let go of the value at once; `.weak` holds it weakly
+  /// and makes another when it is gone.
+  private func checkReference(
+    _ variable: VariableDeclSyntax,
+    _ arguments: LazyArguments
+  ) throws(LazyProblem) {
+    let modifier = variable.modifiers.modifier(.weak) ?? variable.modifiers.modifier(.unowned)
+    guard let modifier else { return }
+    let canChoose = arguments.policyNode == nil && type.kind != .struct
+    let own = variable.attributes.named("Lazy").first ?? attribute
+    let fix: FixIt? =
+      if arguments.policy == .weak {
+        .remove(modifier, from: variable.modifiers)
+      } else if canChoose {
+        .holdWeakly(modifier, in: variable, attribute: own)
+      } else {
+        nil
+      }
+    throw LazyProblem(.reference(modifier.trimmedDescription), at: modifier, fix: fix)
+  }
+
   /// `@Observable` leaves a property alone only when `@Lazy` has made it computed before
   /// `@ObservationIgnored` is seen.
   private func checkObservation(_ variable: VariableDeclSyntax) throws(LazyProblem) {
@@ -80,41 +125,34 @@ extension LazyPropertyReader {
   private struct Value {
     let type: LazyType
     let make: String
-    let parameter: String?
   }
 
-  private func value(of property: PropertyDeclaration) throws(LazyProblem) -> Value {
-    if let arguments = attribute.arguments?.as(LabeledExprListSyntax.self), arguments.count == 2,
-      let make = arguments.first?.expression, let parameter = arguments.last?.expression
-    {
-      return try value(of: property, made: make, from: parameter)
-    }
+  private func value(
+    of property: PropertyDeclaration,
+    _ arguments: LazyArguments
+  ) throws(LazyProblem) -> Value {
+    if let make = arguments.make { return try value(of: property, made: make) }
     guard let initializer = property.binding.initializer?.value else {
       let type = try type(of: property)
       guard let constructor = type.constructor else {
         throw LazyProblem(.needsInitializer(type.text), at: type.node)
       }
-      return Value(type: type, make: constructor, parameter: nil)
+      return Value(type: type, make: constructor)
     }
-    try initializer.checkLazy()
+    try initializer.checkLazy(of: property)
     let type = try type(of: property)
-    return Value(type: type, make: initializer.trimmedDescription, parameter: nil)
+    return Value(type: type, make: initializer.trimmedDescription)
   }
 
   private func value(
     of property: PropertyDeclaration,
-    made make: ExprSyntax,
-    from parameter: ExprSyntax
+    made make: ExprSyntax
   ) throws(LazyProblem) -> Value {
     if let initializer = property.binding.initializer {
-      throw LazyProblem(.twoMakers, at: initializer.value)
+      let fix = FixIt.removeInitializer(of: property.binding)
+      throw LazyProblem(.twoMakers, at: initializer.value, fix: fix)
     }
-    let type = try type(of: property)
-    return Value(
-      type: type,
-      make: make.trimmedDescription,
-      parameter: parameter.trimmedDescription
-    )
+    return Value(type: try type(of: property), make: make.trimmedDescription)
   }
 
   /// The type as it is written, or else as the initializer tells it.

@@ -5,6 +5,8 @@ struct LazyType {
   /// The type as text; for `T!` only `T`.
   let text: String
   let isImplicitlyUnwrapped: Bool
+  /// The type was read from a call, which is of another type if the initializer is failable.
+  let isGuessed: Bool
   /// What makes a value without arguments; `nil` when the type has no such thing.
   let constructor: String?
   let node: Syntax
@@ -18,6 +20,7 @@ struct LazyType {
     let value = unwrapped?.wrappedType ?? type
     text = value.trimmedDescription
     isImplicitlyUnwrapped = unwrapped != nil
+    isGuessed = false
     constructor = value.lazyConstructor
     node = Syntax(type)
   }
@@ -27,8 +30,17 @@ struct LazyType {
     guard let text = initializer.typeText else { return nil }
     self.text = text
     isImplicitlyUnwrapped = false
+    isGuessed = initializer.isCall
     constructor = nil
     node = Syntax(initializer)
+  }
+}
+
+extension LazyType {
+  /// Refuses an optional that is held weakly: it is made again when it is gone, and so never `nil`.
+  func checkWeak() throws(LazyProblem) {
+    guard let optional = node.as(OptionalTypeSyntax.self) else { return }
+    throw LazyProblem(.weakOptional, at: optional, fix: .unwrap(optional))
   }
 }
 
@@ -57,6 +69,13 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
+  fileprivate var isCall: Bool {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.expression.isCall ?? false
+    }
+    return self.is(FunctionCallExprSyntax.self)
+  }
+
   /// The text of the expression's type, when the syntax leaves no doubt.
   fileprivate var typeText: String? {
     switch self.as(ExprSyntaxEnum.self) {

@@ -5,14 +5,9 @@ extension MacroMessage {
   static func notInClass(_ macro: String, found: String) -> MacroMessage {
     MacroMessage(
       "not-in-class",
-      "'@\(macro)' belongs to an instance of a class or a struct, not to \(found)"
+      "'@\(macro)' belongs to an instance of a class, actor or struct, not to \(found)"
     )
   }
-
-  static let inActor = MacroMessage(
-    "in-actor",
-    "a lazy property of an actor is not supported; isolate a class to a global actor instead"
-  )
 
   static let inExtension = MacroMessage(
     "in-extension",
@@ -21,7 +16,7 @@ extension MacroMessage {
 
   static let observers = MacroMessage(
     "observers",
-    "'willSet' and 'didSet' would never run on a lazy property; remove them"
+    "'willSet' and 'didSet' would never run on a lazy property; do their work in its hook or setter's caller"
   )
 
   static let computed = MacroMessage(
@@ -65,8 +60,11 @@ extension MacroMessage {
     "'self' is not available in an initializer; write a method 'makeName()' with '@LazyFactory'"
   )
 
-  static func effectInInitializer(_ effect: String) -> MacroMessage {
-    MacroMessage("effect-in-initializer", "an initializer with '\(effect)' is not supported")
+  static func effectInInitializer(_ effect: String, factory: String) -> MacroMessage {
+    MacroMessage(
+      "effect-in-initializer",
+      "an initializer with '\(effect)' cannot be lazy; write '\(factory)'"
+    )
   }
 
   static let availability = MacroMessage(
@@ -74,8 +72,19 @@ extension MacroMessage {
     "the storage cannot be limited by '@available'; put it on the whole type"
   )
 
-  static func wrapper(_ name: String) -> MacroMessage {
-    MacroMessage("property-wrapper", "'@\(name)' wraps storage that a lazy property does not have")
+  static func wrapper(_ name: String, isKnown: Bool) -> MacroMessage {
+    let other =
+      isKnown
+      ? ""
+      : "; if it is a global actor, put it on the type; if it is a macro, use '@LazyFactory' instead"
+    return MacroMessage(
+      "property-wrapper",
+      "'@\(name)' would wrap storage that a lazy property does not have\(other)"
+    )
+  }
+
+  static func repeated(_ name: String) -> MacroMessage {
+    MacroMessage("repeated", "'@\(name)' is here already")
   }
 
   static let observationIgnored = MacroMessage(
@@ -92,13 +101,20 @@ extension MacroMessage {
     MacroMessage("modifier", "'\(modifier)' does not go with a lazy property: \(reason)")
   }
 
+  static func reference(_ modifier: String) -> MacroMessage {
+    MacroMessage(
+      "reference",
+      "'\(modifier)' would let go of the value at once; '@Lazy(.weak)' makes another when it is gone"
+    )
+  }
+
   static let factoryName = MacroMessage(
     "factory-name",
     "a lazy factory is called 'make' and the property's name, as in 'makeBadge' for 'badge'"
   )
 
   static func factoryForm(_ found: String) -> MacroMessage {
-    MacroMessage("factory-form", "a lazy factory with \(found) is not supported")
+    MacroMessage("factory-form", "a lazy factory cannot have \(found)")
   }
 
   static let factoryOverride = MacroMessage(

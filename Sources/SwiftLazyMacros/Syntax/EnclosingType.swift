@@ -13,6 +13,9 @@ struct EnclosingType {
   let name: String
   let attributes: AttributeListSyntax
   let modifiers: DeclModifierListSyntax
+  /// The types after the colon: superclass and protocols, as far as they are written here.
+  let inherited: [TypeSyntax]
+  let isGeneric: Bool
 
   /// Reads the innermost entry of a macro's lexical context; an empty context is a file.
   init(_ lexicalContext: [Syntax]) {
@@ -20,40 +23,41 @@ struct EnclosingType {
   }
 
   init(_ syntax: Syntax?) {
-    let none = AttributeListSyntax([])
     guard let syntax else {
-      self.init(kind: .file, name: "", attributes: none, modifiers: [])
+      self.init(kind: .file)
       return
     }
     if let type = syntax.as(ExtensionDeclSyntax.self) {
       let name = type.extendedType.trimmedDescription
-      self.init(
-        kind: .extension,
-        name: name,
-        attributes: type.attributes,
-        modifiers: type.modifiers
-      )
+      self.init(kind: .extension, name: name, type, isGeneric: false)
     } else if let (kind, type) = Self.group(syntax) {
-      let name = type.name.trimmed.text
-      self.init(kind: kind, name: name, attributes: type.attributes, modifiers: type.modifiers)
+      let isGeneric = type.asProtocol((any WithGenericParametersSyntax).self)?
+        .genericParameterClause != nil
+      self.init(kind: kind, name: type.name.trimmed.text, type, isGeneric: isGeneric)
     } else {
-      self.init(kind: .function, name: "", attributes: none, modifiers: [])
+      self.init(kind: .function)
     }
   }
 
-  private init(
-    kind: Kind,
-    name: String,
-    attributes: AttributeListSyntax,
-    modifiers: DeclModifierListSyntax
-  ) {
+  private init(kind: Kind) {
     self.kind = kind
-    self.name = name
-    self.attributes = attributes
-    self.modifiers = modifiers
+    name = ""
+    attributes = []
+    modifiers = []
+    inherited = []
+    isGeneric = false
   }
 
-  private typealias NamedType = any NamedDeclSyntax & WithAttributesSyntax & WithModifiersSyntax
+  private init(kind: Kind, name: String, _ group: any DeclGroupSyntax, isGeneric: Bool) {
+    self.kind = kind
+    self.name = name
+    attributes = group.attributes
+    modifiers = group.modifiers
+    inherited = group.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+    self.isGeneric = isGeneric
+  }
+
+  private typealias NamedType = any NamedDeclSyntax & DeclGroupSyntax
 
   private static func group(_ syntax: Syntax) -> (Kind, NamedType)? {
     if let type = syntax.as(ClassDeclSyntax.self) { return (.class, type) }

@@ -1,0 +1,64 @@
+// What expansions call in the cases that need the compiler's help to get right or to explain.
+
+/// Calls the hook of an actor, in the actor's isolation.
+///
+/// - Parameters:
+///   - owner: The actor, in whose isolation the caller runs.
+///   - hook: A call of the hook on the actor seen as `any Owner & _$LazyHook`.
+public func _$lazyActorHook<Owner: Actor, Hook>(_ owner: isolated Owner, _ hook: Hook) {
+  // `Hook` is a function of one `isolated` actor. A class composed with a marker protocol is laid out
+  // as the class alone, and `isolated` changes nothing about how an argument is passed; the cast
+  // traps when the sizes differ.
+  let call = unsafeBitCast(hook, to: ((Owner) -> Void).self)
+  call(owner)
+}
+
+/// Passes on the value of an initializer whose type the macro has read from the call.
+@inlinable
+@inline(__always)
+public func _$lazyUnfailing<Value>(_ value: Value) -> Value { value }
+
+/// Explains why a failable initializer does not fit.
+@available(*, unavailable, message: "the initializer is failable: write the type of the property, as in 'var name: Type?'")
+public func _$lazyUnfailing<Value>(_ value: Value?) -> Value {
+  preconditionFailure("the compiler accepts no call of this function")
+}
+
+/// Passes on what a property whose type the macro has read from a call gives.
+@inlinable
+@inline(__always)
+public func _$lazyRead<Value>(_ value: Value) -> Value { value }
+
+/// Keeps the compiler from reporting a failable initializer twice.
+@inlinable
+public func _$lazyRead<Value>(_ value: Value?) -> Value {
+  guard let value else { preconditionFailure("the getter does not compile") }
+  return value
+}
+
+/// The view of a class in which only an inherited lazy property has a handle.
+///
+/// As for `_$LazyHook`, a real member is preferred, here the `$name` that the superclass has.
+@_marker @dynamicMemberLookup
+public protocol _$LazyOverride {}
+
+extension _$LazyOverride {
+  /// Explains why the override does not compile.
+  @available(*, unavailable, message: "'@Lazy override' needs a lazy property in the superclass; leave '@Lazy' out or override a hook")
+  nonisolated public subscript<Value>(dynamicMember name: String) -> LazyHandle<AnyObject, Value> {
+    preconditionFailure("the compiler accepts no call of this subscript")
+  }
+}
+
+/// Sees an object as its own class composed with `_$LazyOverride`.
+///
+/// - Parameters:
+///   - owner: The object.
+///   - view: `(Owner & _$LazyOverride).self`, nothing else.
+/// - Returns: The same object.
+@inlinable
+@inline(__always)
+public func _$lazyOverride<Owner: AnyObject, View>(_ owner: Owner, _ view: View.Type) -> View {
+  // As in `_$lazyHook`.
+  unsafeBitCast(owner, to: View.self)
+}

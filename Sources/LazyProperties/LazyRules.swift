@@ -1,0 +1,15 @@
+/// What happens when a lazy property has no hook.
+public enum LazyHookRule: Sendable, Hashable {
+  /// Nothing: a hook runs if there is one.
+  case ifPresent
+  /// The program does not compile, so that a misspelt name is found before it ships.
+  case required
+}
+
+/// What a throwing factory leaves behind when it throws.
+public enum LazyErrorRule: Sendable, Hashable {
+  /// Nothing: the next read calls the factory again.
+  case retried
+  /// The error: every read throws it, and the factory is not called again until the handle resets.
+  case kept
+}

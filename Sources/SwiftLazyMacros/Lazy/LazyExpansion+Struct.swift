@@ -1,0 +1,24 @@
+// What stands beside the property in a struct. The storage takes no part in its equality.
+extension LazyProperty {
+  var valueStorage: String {
+    let storage = owner.mayBeEquatable ? "_$LazyStorage" : "_$LazyOptional"
+    return "\(isolation)\(access.storage)var __\(identifier) = LazyProperties.\(storage)<\(type)>()"
+  }
+
+  var valuePeek: String {
+    "\(isolation)\(access.get)var _\(identifier): Swift.Optional<\(type)> { __\(identifier).value }"
+  }
+
+  var valueReset: String {
+    let head = "@discardableResult \(isolation)\(access.set)mutating func \(resetName)()"
+    let call = "__\(identifier).reset(of: Self.self, \"\(identifier)\")"
+    return "\(head) -> Swift.Optional<\(type)> { \(call) }"
+  }
+
+  private var resetName: String { "reset" + identifier.capitalizedFirst }
+}
+
+extension String {
+  /// The text with its first character in upper case: `Badge` for `badge`.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
