@@ -34,12 +34,16 @@ final class LazyFlight: Sendable {
   /// Runs the creation on a task of its own.
   nonisolated(nonsending) func fly<Value, Failure: Error>(
     _ run: nonisolated(nonsending) () async throws(Failure) -> Value
-  ) async -> Result<Value, Failure> {
+  ) async -> Result<LazyFlightValue<Value>, Failure> {
     let task = LazyFlightWaits.currentTask
     LazyFlightWaits.run(task, self)
     defer { LazyFlightWaits.land(task, self) }
     return await Self.$current.withValue(self) {
-      do throws(Failure) { return .success(try await run()) } catch { return .failure(error) }
+      do throws(Failure) {
+        return .success(LazyFlightValue(value: try await run()))
+      } catch {
+        return .failure(error)
+      }
     }
   }
 

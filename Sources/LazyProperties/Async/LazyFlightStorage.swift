@@ -8,15 +8,14 @@ internal import Synchronization
 //     get async throws {                                  // or `async`, or `async throws(Failure)`
 //       while true {
 //         if let _$value = _foo { return _$value }
-//         var _$made: Swift.Optional<Foo> = nil
-//         try await __foo.join(self, "foo") { () async throws -> Swift.Void in
+//         let _$made = try await __foo.join(self, "foo") { () async throws -> Foo in
 //           let _$value: Foo = try await self.makeFoo()
-//           _$made = _$value
 //           self._foo = _$value
 //           <hook call>
 //           LazyProperties._$noteLazyLoad(self, "foo", _$value)
+//           return self._foo ?? _$value
 //         }
-//         if let _$made { return _foo ?? _$made }
+//         if let _$made { return _$made }
 //       }
 //     }
 //   }
@@ -27,7 +26,7 @@ internal import Synchronization
 //
 //   private let _$foo = LazyProperties._$LazyShared<Foo>()
 //   private var _foo: Swift.Optional<Foo> { _$foo.peek(self, "foo") }
-//         … _$made = _$foo.settle(self, "foo", _$value) { <hook call> }      // all after making
+//         … return _$foo.settle(self, "foo", _$value) { <hook call> }      // all after making
 //
 // The closure runs where the getter runs, so it may use `self` whatever isolates it.
 
@@ -46,19 +45,21 @@ public struct _$LazyFlight: ~Copyable, Sendable {
   /// waiting then ends with `CancellationError` where errors may be of any kind, except for the
   /// reader that has started the creation. Once every reader is cancelled the creation's task is, too.
   ///
+  /// - Returns: What was made, to the reader that has started the creation; the others look again.
   /// - Throws: What the creation throws, to everybody who waits for it.
-  public func join<Failure: Error>(
+  public func join<Value, Failure: Error>(
     _ owner: AnyObject,
     _ name: StaticString,
     isolation: isolated (any Actor)? = #isolation,
-    _ run: nonisolated(nonsending) () async throws(Failure) -> Void
-  ) async throws(Failure) {
+    _ run: nonisolated(nonsending) () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value? {
     let (flight, isFirst) = enter(of: type(of: owner), name)
     let task = LazyFlightWaits.currentTask
     if let cycle = LazyFlightWaits.begin(task, flight) { fatalError(cycle) }
     defer { LazyFlightWaits.end(task) }
     if isFirst { return try await lead(flight, isolation: isolation, run) }
     try await flight.follow(Failure.self, isolation: isolation)
+    return nil
   }
 
   private func enter(
@@ -73,16 +74,16 @@ public struct _$LazyFlight: ~Copyable, Sendable {
     }
   }
 
-  private func lead<Failure: Error>(
+  private func lead<Value, Failure: Error>(
     _ flight: LazyFlight,
     isolation: isolated (any Actor)?,
-    _ run: nonisolated(nonsending) () async throws(Failure) -> Void
-  ) async throws(Failure) {
+    _ run: nonisolated(nonsending) () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     let result = await withoutActuallyEscaping(run) { run in
       // This call ends after the task has, and does nothing meanwhile: the closure neither outlives
       // the call nor runs at the same time as its caller.
       nonisolated(unsafe) let run = run
-      let task = Task<Result<Void, Failure>, Never> {
+      let task = Task<Result<LazyFlightValue<Value>, Failure>, Never> {
         _ = isolation
         return await flight.fly(run)
       }
@@ -94,7 +95,14 @@ public struct _$LazyFlight: ~Copyable, Sendable {
       }
     }
     current.withLock { if $0 === flight { $0 = nil } }
-    flight.land(result.mapError { $0 })
-    try result.get()
+    flight.land(result.map { _ in () }.mapError { $0 })
+    return try result.get().value
   }
+}
+
+/// What a creation has made, on its way from its task to the reader that has started it.
+///
+/// Not checked: both run in the same isolation, one after the other.
+struct LazyFlightValue<Value>: @unchecked Sendable {
+  let value: Value
 }
