@@ -1,14 +1,22 @@
 // What stands beside the property in a class or an actor.
 extension LazyProperty {
-  var optionalStorage: String {
+  var optionalStorage: [String] {
     let weak = arguments.policy == .weak ? "weak " : ""
-    return "\(isolation)private \(weak)var _\(identifier): Swift.Optional<\(type)> = nil"
+    let name = arguments.keepsErrors ? "__\(identifier)" : "_\(identifier)"
+    let head = "\(isolation)private \(weak)var \(name)"
+    let storage = "\(head): Swift.Optional<\(storedType)> = nil"
+    return [storage] + (arguments.keepsErrors ? [peek("__\(identifier)")] : [])
+  }
+
+  /// The peek of a property whose storage is something else than an optional value.
+  private func peek(_ storage: String) -> String {
+    let value = arguments.keepsErrors ? "LazyProperties._$lazyKept(\(storage))" : storage
+    return "\(isolation)private var _\(identifier): Swift.Optional<\(type)> { \(value) }"
   }
 
   var handle: String {
-    let type = "LazyProperties.LazyHandle<\(owner.name), \(type)>"
-    let read = isTypeGuessed ? "LazyProperties._$lazyRead($0.\(name))" : "$0.\(name)"
-    let functions = "{ $0._\(identifier) }, { \(exchange) }, { \(read) }"
+    let type = "LazyProperties.\(effects.handle)<\(owner.name), \(type)\(effects.handleFailure)>"
+    let functions = "{ $0._\(identifier) }, { \(change) }, { \(read) }"
     return """
       \(isolation)\(access.set)\(kind == .class ? "final " : "")var $\(identifier): \(type) {
         .init(\(handleLabel): self, "\(identifier)", \(functions))
@@ -17,45 +25,69 @@ extension LazyProperty {
   }
 
   private var handleLabel: String {
-    let isolated = kind == .actor && !isNonisolated
-    return switch form {
-    case .shared: isolated ? "_$isolatedShared" : "_$shared"
-    default: isolated ? "_$isolated" : "_$owner"
-    }
+    if isActorIsolated { return "_$isolated" }
+    return arguments.policy.isShared ? "_$shared" : "_$owner"
   }
 
-  private var exchange: String {
-    if form == .shared { return sharedExchange(of: "$0", to: "$1") }
-    return "LazyProperties._$lazyExchange(&$0._\(identifier), $1)"
+  /// The property is isolated to the actor that it belongs to.
+  var isActorIsolated: Bool { kind == .actor && isolation.isEmpty }
+
+  /// The body of the function that reads the property for a handle. A closure has a typed error only
+  /// when that is written.
+  private var read: String {
+    if isTypeGuessed { return "LazyProperties._$lazyRead($0.\(name))" }
+    guard effects.failure != nil else { return "\(effects.call)$0.\(name)" }
+    let owner = "\(isActorIsolated ? "isolated " : "")\(owner.name)"
+    return "(_$owner: \(owner))\(effects.clause) in \(effects.call)_$owner.\(name)"
+  }
+
+  /// The body of the function that changes the storage for a handle.
+  private var change: String {
+    guard arguments.policy.isShared else {
+      let storage = arguments.keepsErrors ? "__\(identifier)" : "_\(identifier)"
+      return "LazyProperties._$lazyExchange(&$0.\(storage), $1)"
+    }
+    let storage = form == .flight ? "_$\(identifier)" : "__\(identifier)"
+    let change = "$0.\(storage).change($0, \"\(identifier)\", $1"
+    return arguments.keepsErrors ? "LazyProperties._$lazyKept(\(change)._$kept()))" : "\(change))"
   }
 }
 
 // A storage that any thread may read.
 extension LazyProperty {
-  var sharedStorage: String {
-    "\(isolation)private let __\(identifier) = LazyProperties._$LazyShared<\(type)>()"
+  func sharedStorage(named name: String) -> String {
+    "\(isolation)private let \(name) = LazyProperties._$LazyShared<\(storedType)>()"
   }
 
   var sharedPeek: String {
-    "\(isolation)private var _\(identifier): Swift.Optional<\(type)> { __\(identifier).peek(self, \"\(identifier)\") }"
+    peek("\(form == .flight ? "_$" : "__")\(identifier).peek(self, \"\(identifier)\")")
   }
 
   var sharedLoad: String {
     let function = arguments.policy == .publication ? "publish" : "load"
-    let call = "return __\(identifier).\(function)(self, \"\(identifier)\")"
-    guard let parameter else { return "\(call) { \(made) } hook: { \(hookCall("")) }" }
-    let pair = "LazyProperties._$lazyMake(\(make), \(parameter))"
-    return "\(call) { \(pair) } hook: { \(hookCall("$0")) }"
+    let arguments = "(self, \"\(identifier)\")"
+    guard let pair else {
+      let head = effects.failure == nil ? "" : keptHead
+      let call = "__\(identifier).\(function)\(arguments) { \(head)\(made) } hook: { \(hookCall("")) }"
+      return "return \(effects.call)\(call)"
+    }
+    let call = "__\(identifier).\(function)WithParameter\(arguments) { \(pair) }"
+    let hook = self.arguments.keepsErrors ? "if _$parameter { \(hookCall("")) }" : hookCall("_$parameter")
+    return "return \(opened("\(call) hook: { (_$parameter) in \(hook) }"))"
   }
 
-  func sharedExchange(of owner: String, to value: String) -> String {
-    "\(owner == "self" ? "" : "\(owner).")__\(identifier).exchange(\(owner), \"\(identifier)\", \(value))"
+  var sharedSetter: String {
+    let place = "self, \"\(identifier)\""
+    guard resetsOnNil else { return "set { __\(identifier).assign(\(place), newValue) }" }
+    let change = "newValue.map { .replace($0) } ?? .reset"
+    return "set { _ = __\(identifier).change(\(place), \(change)) }"
   }
 }
 
 // The storage of an inherited lazy property, reached through its handle.
 extension LazyProperty {
   var inheritedHandle: String {
-    "LazyProperties._$lazyOverride(self, (any \(owner.name) & LazyProperties._$LazyOverride).self).$\(identifier)"
+    let view = "(any \(owner.name) & LazyProperties._$LazyOverride).self"
+    return "LazyProperties._$lazyOverride(self, \(view)).$\(identifier)"
   }
 }

@@ -5,7 +5,7 @@ extension LazyProperty {
     let call = "\(hook)(\(given))"
     if usesFallbackHook || arguments.isHookRequired { return "self.\(call)" }
     let view = "any \(owner.name) & LazyProperties._$LazyHook"
-    if kind == .actor, !isNonisolated {
+    if isActorIsolated {
       let closure = "{ (_$owner: isolated \(view)) in _$owner.\(call) }"
       return "LazyProperties._$lazyActorHook(self, \(closure))"
     }

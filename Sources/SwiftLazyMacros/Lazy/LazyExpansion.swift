@@ -14,10 +14,13 @@ extension LazyProperty {
     case inherited
     /// A storage of the library inside a struct.
     case value
+    /// An optional, or a shared storage, and beside it the one creation that everybody waits for.
+    case flight
   }
 
   var form: Form {
     if kind == .struct { return .value }
+    if effects.isAsync { return .flight }
     if isOverride { return .inherited }
     return arguments.policy.isShared ? .shared : .optional
   }
@@ -25,10 +28,11 @@ extension LazyProperty {
   /// The declarations beside the property.
   var peers: [String] {
     switch form {
-    case .optional: [optionalStorage, handle] + fallbackHook
-    case .shared: [sharedStorage, sharedPeek, handle] + fallbackHook
+    case .optional: optionalStorage + [handle] + fallbackHook
+    case .shared: [sharedStorage(named: "__\(identifier)"), sharedPeek, handle] + fallbackHook
     case .inherited: fallbackHook
     case .value: [valueStorage, valuePeek, valueReset] + fallbackHook
+    case .flight: flightStorage + [handle] + fallbackHook
     }
   }
 
@@ -45,49 +49,65 @@ extension LazyProperty {
   }
 
   private var getter: String {
-    """
-    \(form == .value ? "mutating get" : "get") {
-      if let _$value\(form == .inherited ? ": \(type)" : "") = \(look) { return _$value }
-      \(form == .shared ? sharedLoad : creation)
-    }
-    """
+    let mutating = form == .value ? "mutating " : ""
+    guard form != .flight else { return flightGetter }
+    return """
+      \(mutating)get\(effects.clause) {
+        if let _$value\(form == .inherited ? ": \(type)" : "") = \(look) { return \(opened("_$value")) }
+        \(form == .shared ? sharedLoad : creation)
+      }
+      """
   }
 
   /// What a read does when there is no value yet, one statement after the other.
   private var creation: String {
-    """
-    let _$creation = LazyProperties._$LazyCreation(of: \(form == .value ? "Self.self" : "self"), "\(identifier)")
-      \(making)
-      \(keep)
-      \(hookCall(parameter == nil ? "" : "_$made.parameter"))
-      return _$creation.finish(\(settled), made: _$value)
-    """
-  }
-
-  private var making: String {
-    guard let parameter else { return "let _$value: \(type) = \(made)" }
+    let owner = form == .value ? "Self.self" : "self"
+    let hook = hookCall(parameter == nil ? "" : "_$made.parameter")
     return """
-      let _$made = LazyProperties._$lazyMake(\(make), \(parameter))
-        let _$value: \(type) = _$made.value
+      let _$creation = LazyProperties._$LazyCreation(of: \(owner), "\(identifier)")
+        \(making)
+        \(keep)
+        \(arguments.keepsErrors ? "if _$made.parameter { \(hookCall("")) }" : hook)
+        return \(opened("_$creation.finish(\(settled), made: _$value)"))
       """
   }
 
-  /// The value; when its type was guessed, with an error of the library's for a failable initializer.
-  var made: String { isTypeGuessed ? "LazyProperties._$lazyUnfailing(\(make))" : make }
+  private var making: String {
+    guard let pair else { return "let _$value: \(type) = \(made)" }
+    return """
+      let _$made = \(pair)
+        let _$value: \(storedType) = _$made.value
+      """
+  }
+
+  /// The expression that makes a value and what the hook needs besides; `nil` when it needs nothing.
+  var pair: String? {
+    if arguments.keepsErrors { return "LazyProperties._$lazyKeep { \(keptHead)\(made) }" }
+    return parameter.map { "LazyProperties._$lazyMake(\(make), \($0))" }
+  }
+
+  /// The expression that makes the value; when its type was guessed, with an error of the library's
+  /// for a failable initializer.
+  var made: String {
+    isTypeGuessed ? "LazyProperties._$lazyUnfailing(\(make))" : "\(effects.call)\(make)"
+  }
 
   private var setter: String? {
+    guard effects.isEmpty else { return nil }
     switch form {
-    case .optional: "set { _\(identifier) = newValue }"
-    case .shared: "set { \(sharedExchange(of: "self", to: "newValue")) }"
-    case .inherited: "set { super.\(name) = newValue }"
-    case .value: "set { __\(identifier).assign(\(resetsOnNil ? "orReset: " : "")newValue) }"
+    case .optional: return "set { _\(identifier) = newValue }"
+    case .shared: return sharedSetter
+    case .inherited: return "set { super.\(name) = newValue }"
+    case .value:
+      return "set { __\(identifier).assign(\(resetsOnNil ? "orReset: " : "")newValue) }"
+    case .flight: return nil
     }
   }
 
   /// The expression that reads the storage.
   private var look: String {
     switch form {
-    case .optional: "_\(identifier)"
+    case .optional, .flight: "\(arguments.keepsErrors ? "_" : "")_\(identifier)"
     case .shared, .value: "__\(identifier).value"
     case .inherited: "\(inheritedHandle).valueIfLoaded"
     }
@@ -96,9 +116,9 @@ extension LazyProperty {
   /// The statement that stores the value that was made.
   private var keep: String {
     switch form {
-    case .optional, .shared: "_\(identifier) = _$value"
     case .inherited: "super.\(name) = _$value"
     case .value: "__\(identifier).keep(_$value)"
+    case .optional, .shared, .flight: "\(look) = _$value"
     }
   }
 

@@ -65,8 +65,15 @@ struct LazyFactoryReader {
     _ arguments: LazyArguments
   ) throws(LazyProblem) {
     let effects = method.signature.effectSpecifiers
-    if let node = arguments.errorsNode, effects?.throwsClause == nil {
-      throw LazyProblem(.errorsWithoutThrows, at: node)
+    if let node = arguments.errorsNode {
+      if effects?.throwsClause == nil { throw LazyProblem(.errorsWithoutThrows, at: node) }
+      if arguments.keepsErrors, type.kind == .struct || arguments.policy == .weak {
+        throw LazyProblem(.errorsNotKept, at: node)
+      }
+    }
+    if let async = effects?.asyncSpecifier {
+      if type.kind == .struct { throw LazyProblem(.asyncInStruct, at: async) }
+      if arguments.policy == .publication { throw LazyProblem(.asyncPublication, at: async) }
     }
     let checks = LazyPolicyChecks(
       attribute: attribute,

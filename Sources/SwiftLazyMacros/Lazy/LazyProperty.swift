@@ -90,7 +90,4 @@ extension LazyProperty {
   var usesFallbackHook: Bool {
     !arguments.isHookRequired && (kind == .struct || owner.hasDynamicMembers)
   }
-
-  /// Reading happens outside of the actor that the property belongs to.
-  var isNonisolated: Bool { isolation.contains("nonisolated ") }
 }

@@ -40,4 +40,19 @@ extension MacroMessage {
     "errors-without-throws",
     "'errors:' is for a factory that throws"
   )
+
+  static let errorsNotKept = MacroMessage(
+    "errors-not-kept",
+    "an error is kept only beside a strong reference in a class or an actor"
+  )
+
+  static let asyncInStruct = MacroMessage(
+    "async-in-struct",
+    "nobody could use the struct while it waits; put an 'async' factory into a class or an actor"
+  )
+
+  static let asyncPublication = MacroMessage(
+    "async-publication",
+    "an 'async' value is created once for everybody who waits: use '.synchronized'"
+  )
 }
