@@ -6,27 +6,29 @@ final class LazyFlight: Sendable {
   let name: StaticString
   /// What the trace knows of the creation; `nil` when nobody traces.
   let mark: LazyTrace.Mark?
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   private struct State {
-    /// Readers that are not cancelled; the first is the one that has started the creation.
-    var readers = 1
+    /// Readers that are not cancelled.
+    var readers: Int
     var cancel: (@Sendable () -> Void)?
     var isCancelled = false
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     /// Followers that were cancelled before they began to wait.
     var gone: Set<Int> = []
     var lastFollower = 0
-    var outcome: Result<Void, any Error>?
+    var outcome: Result<any Sendable, any Error>?
   }
 
   /// The creation that the calling task is part of, at the latest since its parent.
   @TaskLocal static var current: LazyFlight?
 
-  init(of type: any Any.Type, _ name: StaticString) {
+  init(of owner: AnyObject, _ name: StaticString, readers: Int) {
+    let type: any Any.Type = Swift.type(of: owner)
+    state = Mutex(State(readers: readers))
     self.type = type
     self.name = name
-    mark = LazyTrace.isOn ? LazyTrace.Mark() : nil
+    mark = LazyTrace.Mark.begin(type, name, of: ObjectIdentifier(owner))
   }
 
   var description: String { "\(type).\(name)" }
@@ -68,9 +70,11 @@ final class LazyFlight: Sendable {
   }
 
   /// Gives everybody who waits the outcome.
-  func land(_ outcome: Result<Void, any Error>) {
+  ///
+  /// - Parameter outcome: What was made, where that may be handed to everybody.
+  func land(_ outcome: Result<some Sendable, any Error>) {
     let waiting = state.withLock { state in
-      state.outcome = outcome
+      state.outcome = outcome.map { $0 }
       defer { state.waiting = [:] }
       return Array(state.waiting.values)
     }
@@ -102,10 +106,16 @@ extension LazyFlight {
       return
     }
     if isLate { return }
-    do { try outcome.get() } catch { if let error = error as? Failure { throw error } }
+    do { _ = try outcome.get() } catch { if let error = error as? Failure { throw error } }
   }
 
-  private var outcome: Result<Void, any Error>? { state.withLock { $0.outcome } }
+  /// What was made, once it was.
+  func value<Value>(as type: Value.Type) -> Value? {
+    guard case .success(let made)? = outcome else { return nil }
+    return made as? Value
+  }
+
+  private var outcome: Result<any Sendable, any Error>? { state.withLock { $0.outcome } }
 
   private func join() -> (follower: Int, isLate: Bool) {
     state.withLock { state in

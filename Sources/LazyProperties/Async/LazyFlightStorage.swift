@@ -53,7 +53,7 @@ public struct _$LazyFlight: ~Copyable, Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ run: nonisolated(nonsending) () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {
-    let (flight, isFirst) = enter(of: type(of: owner), name)
+    let (flight, isFirst) = enter(of: owner, name)
     let task = LazyFlightWaits.currentTask
     if let cycle = LazyFlightWaits.begin(task, flight) { fatalError(cycle) }
     defer { LazyFlightWaits.end(task) }
@@ -63,12 +63,12 @@ public struct _$LazyFlight: ~Copyable, Sendable {
   }
 
   private func enter(
-    of type: any Any.Type,
+    of owner: AnyObject,
     _ name: StaticString
   ) -> (flight: LazyFlight, isFirst: Bool) {
-    current.withLock { current in
-      if let flight = current { return (flight, false) }
-      let flight = LazyFlight(of: type, name)
+    let flight = LazyFlight(of: owner, name, readers: 1)
+    return current.withLock { current in
+      if let running = current { return (running, false) }
       current = flight
       return (flight, true)
     }

@@ -50,7 +50,7 @@ public struct _$LazyCreation: ~Copyable {
   }
 
   private init(owner: ObjectIdentifier?, type: any Any.Type, name: StaticString) {
-    let mark = LazyTrace.isOn ? LazyTrace.Mark() : nil
+    let mark = LazyTrace.Mark.begin(type, name, of: owner)
     let creation = CreationFrame.Creation(owner: owner, type: type, name: name, mark: mark)
     frame = CreationFrame.push(.creation(creation))
   }
@@ -65,7 +65,9 @@ public struct _$LazyCreation: ~Copyable {
   public consuming func finish<Value>(_ stored: Value?, made: Value) -> Value {
     let value = stored ?? made
     frame.isFinished = true
-    LazyObservers.noteCreation(frame, value)
+    if let made = frame.creation, let owner = made.owner {
+      LazyObservers.noteLoad(owner, made.name, value)
+    }
     return value
   }
 

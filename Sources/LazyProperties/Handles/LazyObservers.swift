@@ -2,17 +2,92 @@ internal import Synchronization
 
 /// Who wants to know of a property's creations: a table beside the properties.
 ///
-/// A property that nobody observes has nothing for it in its storage, and looks at one flag when
-/// it is created.
+/// A property that nobody observes has nothing for it in its storage, and looks at one flag when it
+/// is created.
 enum LazyObservers {
+  /// One property of one object.
+  struct Key: Hashable {
+    let owner: ObjectIdentifier
+    let name: String
+  }
+
+  /// What is noted about one property.
+  struct Entry {
+    /// The owner, to tell it from a later object at the same address.
+    private(set) weak var owner: AnyObject?
+    /// The number of creations since somebody asked first, `nil` when nobody has.
+    var generation: Int?
+    var waiting: [Waiting] = []
+
+    init(owner: AnyObject) { self.owner = owner }
+  }
+
+  /// A closure that waits for the next value.
+  ///
+  /// Not checked: it is registered by a handle, which does not leave the isolation of its owner, and
+  /// called where the owner's property is created, which is the same isolation.
+  struct Waiting: @unchecked Sendable {
+    let body: (Any) -> Void
+  }
+
   private static let isUsed = Atomic<Bool>(false)
+  private static let table = Mutex(Table())
+
+  private struct Table: @unchecked Sendable {
+    // Not checked because of the weak references; only who holds the lock touches them.
+    var entries: [Key: Entry] = [:]
+    var sizeToClean = 64
+
+    /// Takes out what belongs to objects that are gone, each time the table has doubled.
+    mutating func clean() -> [Entry] {
+      guard entries.count >= sizeToClean else { return [] }
+      let dead = entries.filter { $0.value.owner == nil }
+      for key in dead.keys { entries[key] = nil }
+      sizeToClean = max(64, entries.count * 2)
+      return Array(dead.values)
+    }
+  }
+
+  /// Changes what is noted about a property.
+  static func change<Result: Sendable>(
+    _ owner: AnyObject,
+    _ name: StaticString,
+    _ body: (inout Entry) -> Result
+  ) -> Result {
+    isUsed.store(true, ordering: .relaxed)
+    let key = Key(owner: ObjectIdentifier(owner), name: "\(name)")
+    var result: Result?
+    // Closures are released after the lock, because that may run code of the user's.
+    var dropped: [Entry] = []
+    table.withLock { table in
+      dropped = table.clean()
+      var entry = table.entries[key] ?? Entry(owner: owner)
+      if entry.owner !== owner {
+        dropped.append(entry)
+        entry = Entry(owner: owner)
+      }
+      result = body(&entry)
+      table.entries[key] = entry
+    }
+    guard let result else { preconditionFailure("a change gives a result") }
+    return result
+  }
 
   /// Tells those who observe a property that its value was created.
-  static func noteCreation<Value>(_ frame: CreationFrame, _ value: Value) {
+  static func noteLoad<Value>(_ owner: ObjectIdentifier, _ name: StaticString, _ value: Value) {
     guard isUsed.load(ordering: .relaxed) else { return }
+    let key = Key(owner: owner, name: "\(name)")
+    let waiting = table.withLock { table -> [Waiting] in
+      guard let entry = table.entries[key], entry.owner != nil else { return [] }
+      table.entries[key]?.generation = entry.generation.map { $0 + 1 }
+      table.entries[key]?.waiting = []
+      return entry.waiting
+    }
+    for observer in waiting { observer.body(value) }
   }
 }
 
 /// Tells those who observe a property that an `async` factory has made its value.
 public func _$noteLazyLoad<Value>(_ owner: AnyObject, _ name: StaticString, _ value: Value) {
+  LazyObservers.noteLoad(ObjectIdentifier(owner), name, value)
 }

@@ -102,5 +102,5 @@ public struct _$LazySlot<Owner: AnyObject, Value> {
 
 /// Tells the trace, when it is on, that an object's lazy was reset.
 public func _$noteLazyReset(of owner: AnyObject, _ name: StaticString) {
-  if LazyTrace.isOn { LazyTrace.noteReset(of: type(of: owner), name) }
+  if LazyTrace.isOn { LazyTrace.note(.reset, of: owner, name) }
 }

@@ -54,7 +54,9 @@ public struct _$LazyStorage<Value> {
   public mutating func reset(of type: any Any.Type, _ name: StaticString) -> Value? {
     let old = value
     state = .empty
-    if old != nil, LazyTrace.isOn { LazyTrace.noteReset(of: type, name) }
+    if old != nil, LazyTrace.isOn {
+      LazyTrace.note(.reset, .init(owner: type, name: "\(name)"), of: nil)
+    }
     return old
   }
 }

@@ -38,6 +38,14 @@ extension LazyTrace {
       case failure
       /// A loaded value was dropped by `reset()`.
       case reset
+      /// A loaded value was dropped because memory was short.
+      case eviction
+      /// The property was named by ``LazyTrace/watch(_:)``, or asked to hide what it does not have.
+      case watch
+      /// The loaded view was hidden.
+      case hiding
+      /// The loaded view was shown.
+      case showing
     }
 
     /// The event's number, counting up in the order of the events' beginnings.
@@ -46,9 +54,12 @@ extension LazyTrace {
     public let kind: Kind
     /// To which property.
     public let property: Property
+    /// Of which object; `nil` for a struct. After an object's end another may have the same identity.
+    public let object: ObjectIdentifier?
     /// When it began.
     public let instant: ContinuousClock.Instant
-    /// How long it took, its hook and the creations below it included; zero for a reset.
+    /// How long it took, its hook and the creations below it included; zero for
+    /// what is no creation.
     public let duration: Duration
     /// The creation during which it happened, on the same thread or in the same task.
     public let parent: UInt64?
@@ -57,15 +68,11 @@ extension LazyTrace {
 
 extension LazyTrace.Event {
   /// Something that began at a mark and ends now.
-  init(
-    _ kind: Kind,
-    _ property: LazyTrace.Property,
-    since mark: LazyTrace.Mark,
-    under parent: LazyTrace.Mark?
-  ) {
+  init(_ kind: Kind, since mark: LazyTrace.Mark, under parent: LazyTrace.Mark?) {
     id = mark.id
     self.kind = kind
-    self.property = property
+    property = mark.property
+    object = mark.object
     instant = mark.instant
     duration = mark.instant.duration(to: .now)
     self.parent = parent?.id
@@ -75,13 +82,14 @@ extension LazyTrace.Event {
   init(
     _ kind: Kind,
     _ property: LazyTrace.Property,
-    at mark: LazyTrace.Mark,
+    of object: ObjectIdentifier?,
     under parent: LazyTrace.Mark?
   ) {
-    id = mark.id
+    id = LazyTrace.nextID()
     self.kind = kind
     self.property = property
-    instant = mark.instant
+    self.object = object
+    instant = .now
     duration = .zero
     self.parent = parent?.id
   }

@@ -22,6 +22,34 @@ extension LazyTrace {
       return events.count { $0.kind == .creation && $0.property == property }
     }
 
+    /// The properties that the trace has met without ever seeing them created: watched, asked to hide,
+    /// reset, or failed.
+    ///
+    /// A trace cannot know of a property that nobody has touched; ``LazyTrace/watch(_:)`` tells it.
+    public var neverCreated: [Property] {
+      let created = Set(creations.keys)
+      var found: Set<Property> = []
+      return events.map(\.property).filter { !created.contains($0) && found.insert($0).inserted }
+    }
+
+    /// The properties whose view was created although, at the end, at least one of them is hidden.
+    public var createdButHidden: [Property] {
+      var last: [Place: Event.Kind] = [:]
+      for event in events where [.creation, .hiding, .showing].contains(event.kind) {
+        last[Place(property: event.property, object: event.object)] = event.kind
+      }
+      let hidden = Set(last.filter { $0.value == .hiding }.keys.map(\.property))
+      return events.map(\.property).reduce(into: []) { list, property in
+        if hidden.contains(property), !list.contains(property) { list.append(property) }
+      }
+    }
+
+    /// One property of one object.
+    private struct Place: Hashable {
+      let property: Property
+      let object: ObjectIdentifier?
+    }
+
     private func counts(of kind: Event.Kind) -> [Property: Int] {
       events.reduce(into: [:]) { counts, event in
         if event.kind == kind { counts[event.property, default: 0] += 1 }
@@ -51,6 +79,10 @@ extension LazyTrace.Event {
     case .creation: "\(property) \(duration.inMilliseconds) ms"
     case .failure: "\(property) failed after \(duration.inMilliseconds) ms"
     case .reset: "\(property) reset"
+    case .eviction: "\(property) evicted"
+    case .watch: "\(property) not loaded"
+    case .hiding: "\(property) hidden"
+    case .showing: "\(property) shown"
     }
   }
 }

@@ -80,39 +80,53 @@ extension LazyTrace {
   static func nextID() -> UInt64 { lastID.add(1, ordering: .relaxed).newValue }
 
   /// What a creation remembers from its start for its event.
-  struct Mark {
+  struct Mark: Sendable {
     let id = LazyTrace.nextID()
     let instant = ContinuousClock.now
+    let property: Property
+    /// The object; `nil` for a struct.
+    let object: ObjectIdentifier?
+    fileprivate let signpost: LazySignpost
+
+    /// Marks the beginning of a creation, when somebody traces.
+    static func begin(
+      _ type: any Any.Type,
+      _ name: StaticString,
+      of object: ObjectIdentifier?
+    ) -> Mark? {
+      guard LazyTrace.isOn else { return nil }
+      let property = Property(owner: type, name: "\(name)")
+      return Mark(property: property, object: object, signpost: LazySignpost("\(property)"))
+    }
   }
 
   /// Records a creation that has just ended.
   static func note(_ frame: CreationFrame) {
-    guard let creation = frame.creation, let mark = creation.mark else { return }
-    let property = Property(owner: creation.type, name: "\(creation.name)")
+    guard let mark = frame.creation?.mark else { return }
     let parent = frame.parent?.nearestMark ?? LazyFlight.current?.mark
     let kind: Event.Kind = frame.isFinished ? .creation : .failure
-    send(Event(kind, property, since: mark, under: parent), to: frame.recorder)
+    send(Event(kind, since: mark, under: parent), to: frame.recorder)
+    mark.signpost.end()
   }
 
   /// Records an `async` creation that has just ended.
   static func note(_ flight: LazyFlight, failed: Bool) {
     guard let mark = flight.mark else { return }
-    let property = Property(owner: flight.type, name: "\(flight.name)")
-    let kind: Event.Kind = failed ? .failure : .creation
-    send(Event(kind, property, since: mark, under: LazyFlight.current?.mark), to: nil)
-  }
-
-  /// Records that a loaded property was emptied.
-  static func noteReset(of type: any Any.Type, _ name: StaticString) {
-    noteMoment(.reset, Property(owner: type, name: "\(name)"))
+    let parent = LazyFlight.current?.mark
+    send(Event(failed ? .failure : .creation, since: mark, under: parent), to: nil)
+    mark.signpost.end()
   }
 
   /// Records something that takes no time.
-  static func noteMoment(_ kind: Event.Kind, _ property: Property) {
+  static func note(_ kind: Event.Kind, of owner: AnyObject, _ name: StaticString) {
+    note(kind, Property(owner: type(of: owner), name: "\(name)"), of: ObjectIdentifier(owner))
+  }
+
+  /// Records something that takes no time; a struct has no identity.
+  static func note(_ kind: Event.Kind, _ property: Property, of object: ObjectIdentifier?) {
     let frame = CreationFrame.current
     let parent = frame?.nearestMark ?? LazyFlight.current?.mark
-    let now = Mark()
-    let event = Event(kind, property, at: now, under: parent)
+    let event = Event(kind, property, of: object, under: parent)
     send(event, to: frame?.recorder)
   }
 
