@@ -57,9 +57,11 @@ struct Compiler {
 
   /// The folder `usr` of the toolchain whose standard library this process has loaded.
   private static func toolchain() throws -> String {
-    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    // The file says that it is empty until it is read.
+    let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+    let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
     let library = "/lib/swift/linux/libswiftCore.so"
-    guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix(library) }),
+    guard let line = lines.first(where: { $0.hasSuffix(library) }),
       let start = line.firstIndex(of: "/")
     else { throw Missing(path: library) }
     return String(line[start...].dropLast(library.count))

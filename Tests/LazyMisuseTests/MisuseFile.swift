@@ -39,7 +39,9 @@ struct MisuseFile: CustomTestStringConvertible {
     var count = 0
     let sections = try sections().compactMap { lines -> String? in
       let fixes = lines.indices.flatMap { Expectation.fixes(in: lines, at: $0) }
-      let isWrong = lines.contains { $0.contains("expected-error") || $0.contains("expected-warning") }
+      let isWrong = lines.contains {
+        $0.contains("expected-error") || $0.contains("expected-warning")
+      }
       if isWrong && fixes.isEmpty { return nil }
       if isWrong { count += 1 }
       return Fix.apply(fixes, to: lines).filter { !$0.contains("// expected-") }
@@ -58,7 +60,8 @@ private enum Expectation {
     guard let head = comment.firstMatch(of: /expected-note@-(\d+)/),
       let offset = Int(head.1)
     else { return [] }
-    return comment.matches(of: /\{\{(\d+)-(\d+)=((?:[^}\\]|\\.|\}(?!\}))*)\}\}/).compactMap { match in
+    return comment.matches(of: /\{\{(\d+)-(\d+)=((?:[^}\\]|\\.|\}(?!\}))*)\}\}/).compactMap {
+      match in
       guard let start = Int(match.1), let end = Int(match.2) else { return nil }
       let text = match.3.replacing("\\n", with: "\n").replacing("\\}", with: "}")
         // A place for the user's own text.

@@ -14,7 +14,7 @@ import Testing
     var testDescription: String { source }
   }
 
-  @Test(arguments: forms + values + attributes + factories)
+  @Test(arguments: forms + values + attributes + factories + policies)
   func memberOfClass(_ wrong: Case) {
     let expansion = MacroExpansion(of: "class A {\n  \(wrong.source)\n}")
     #expect(expansion.diagnostics == [wrong.says])
@@ -36,6 +36,21 @@ import Testing
     let problem = #expect(throws: LazyProblem.self) { try reader.read(variable) }
     #expect(problem?.message.id == "several-bindings")
     #expect(problem?.node.description == "b ")
+  }
+
+  @Test(arguments: [
+    "@MainActor final class A: Sendable { @Lazy var a: P }",
+    "final class A: Sendable { @MainActor @Lazy var a: P }",
+    "final class A: @unchecked Sendable { @Lazy var a: P }",
+    "final class A: Sendable { @Lazy(.synchronized) var a: P }",
+    "final class A: My.Sendable { @Lazy var a: P }",
+    "actor A { @Lazy(.synchronized) nonisolated var a: P }",
+    "struct A: Sendable { @Lazy var a: P }",
+    "class A { @objc @IBOutlet @DatabaseActor @Lazy var a: P }",
+    "class A { @Lazy(LazyPolicy.weak, hook: .required) var a: P }",
+  ])
+  func rightUseIsAccepted(_ source: String) {
+    #expect(MacroExpansion(of: source).diagnostics.isEmpty)
   }
 
   static let forms = [
@@ -77,17 +92,19 @@ import Testing
     Case(
       source: "@Lazy weak var a: P?",
       says:
-        "2:9: error: 'weak' does not go with a lazy property: nobody else would keep the value alive"
+        "2:9: error: 'weak' would let go of the value at once; '@Lazy(.weak)' makes another when it is gone",
+      fixed: "@Lazy(.weak) var a: P"
     ),
     Case(
       source: "@Lazy unowned(safe) var a: P",
       says:
-        "2:9: error: 'unowned(safe)' does not go with a lazy property: nobody else would keep the value alive"
+        "2:9: error: 'unowned(safe)' would let go of the value at once; '@Lazy(.weak)' makes another when it is gone",
+      fixed: "@Lazy(.weak) var a: P"
     ),
     Case(
       source: "@Lazy nonisolated var a: P",
       says:
-        "2:9: error: 'nonisolated' does not go with a lazy property: its storage belongs to the isolation of the type",
+        "2:9: error: 'nonisolated' needs a property that any thread may read: '@Lazy(.synchronized)'",
       fixed: "@Lazy var a: P"
     ),
     Case(
@@ -104,11 +121,13 @@ import Testing
     ),
     Case(
       source: "@Lazy var a: P { didSet { print(a) } }",
-      says: "2:20: error: 'willSet' and 'didSet' would never run on a lazy property; remove them"
+      says:
+        "2:20: error: 'willSet' and 'didSet' would never run on a lazy property; do their work in its hook or setter's caller"
     ),
     Case(
       source: "@Lazy var a: P = P() { willSet { print(a) } }",
-      says: "2:26: error: 'willSet' and 'didSet' would never run on a lazy property; remove them"
+      says:
+        "2:26: error: 'willSet' and 'didSet' would never run on a lazy property; do their work in its hook or setter's caller"
     ),
     Case(
       source: "@Lazy var `two words`: P",
@@ -162,20 +181,24 @@ import Testing
     Case(
       source: "@Lazy var a: P = self.b",
       says:
-        "2:20: error: 'self' is not available in an initializer; write a method 'makeName()' with '@LazyFactory'"
+        "2:20: error: 'self' is not available in an initializer; write a method 'makeName()' with '@LazyFactory'",
+      fixed: "@LazyFactory func makeA() -> P { self.b }"
     ),
     Case(
       source: "@Lazy var a = P(owner: self)",
       says:
-        "2:26: error: 'self' is not available in an initializer; write a method 'makeName()' with '@LazyFactory'"
+        "2:26: error: 'self' is not available in an initializer; write a method 'makeName()' with '@LazyFactory'",
+      fixed: "@LazyFactory func makeA() -> P { P(owner: self) }"
     ),
     Case(
       source: "@Lazy var a: P = try P()",
-      says: "2:20: error: an initializer with 'try' is not supported"
+      says:
+        "2:20: error: an initializer with 'try' cannot be lazy; write '@LazyFactory func makeA() throws -> P'"
     ),
     Case(
       source: "@Lazy var a: P = await P()",
-      says: "2:20: error: an initializer with 'await' is not supported"
+      says:
+        "2:20: error: an initializer with 'await' cannot be lazy; write '@LazyFactory func makeA() async -> P'"
     ),
     Case(
       source: "@Lazy(P.init, parameter: 1) var a",
@@ -185,7 +208,8 @@ import Testing
     Case(
       source: "@Lazy(P.init, parameter: 1) var a: P = P(1)",
       says:
-        "2:42: error: the value is made by the function given to '@Lazy'; remove this initializer"
+        "2:42: error: the value is made by the function given to '@Lazy'; remove this initializer",
+      fixed: "@Lazy(P.init, parameter: 1) var a: P"
     ),
   ]
 
@@ -196,7 +220,8 @@ import Testing
     ),
     Case(
       source: "@Lazy @Published var a: P",
-      says: "2:9: error: '@Published' wraps storage that a lazy property does not have"
+      says:
+        "2:9: error: '@Published' would wrap storage that a lazy property does not have"
     ),
   ]
 
@@ -204,7 +229,8 @@ import Testing
     Case(
       source: "@LazyFactory override func makeA() -> P { P() }",
       says:
-        "2:16: error: the inherited property calls the override by itself; remove '@LazyFactory' here"
+        "2:16: error: the inherited property calls the override by itself; remove '@LazyFactory' here",
+      fixed: "override func makeA() -> P { P() }"
     ),
     Case(
       source: "@LazyFactory func create() -> P { P() }",
@@ -231,31 +257,15 @@ import Testing
     ),
     Case(
       source: "@LazyFactory func makeA(b: Int) -> P { P() }",
-      says: "2:27: error: a lazy factory with parameters is not supported"
+      says: "2:27: error: a lazy factory cannot have parameters"
     ),
     Case(
       source: "@LazyFactory func makeA<T: P>() -> T { T() }",
-      says: "2:26: error: a lazy factory with generic parameters is not supported"
+      says: "2:26: error: a lazy factory cannot have generic parameters"
     ),
     Case(
       source: "@LazyFactory func makeA() -> P where T: P { P() }",
-      says: "2:34: error: a lazy factory with a 'where' clause is not supported"
-    ),
-    Case(
-      source: "@LazyFactory func makeA() async -> P { P() }",
-      says: "2:29: error: a lazy factory with 'async' is not supported"
-    ),
-    Case(
-      source: "@LazyFactory func makeA() async throws -> P { P() }",
-      says: "2:29: error: a lazy factory with 'async' is not supported"
-    ),
-    Case(
-      source: "@LazyFactory func makeA() throws -> P { P() }",
-      says: "2:29: error: a lazy factory with 'throws' is not supported"
-    ),
-    Case(
-      source: "@LazyFactory func makeA() throws(E) -> P { P() }",
-      says: "2:29: error: a lazy factory with 'throws' is not supported"
+      says: "2:34: error: a lazy factory cannot have a 'where' clause"
     ),
     Case(
       source: "@LazyFactory static func makeA() -> P { P() }",
@@ -265,7 +275,7 @@ import Testing
     Case(
       source: "@LazyFactory nonisolated func makeA() -> P { P() }",
       says:
-        "2:16: error: 'nonisolated' does not go with a lazy property: its storage belongs to the isolation of the type",
+        "2:16: error: 'nonisolated' needs a property that any thread may read: '@Lazy(.synchronized)'",
       fixed: "@LazyFactory func makeA() -> P { P() }"
     ),
     Case(
@@ -280,11 +290,74 @@ import Testing
     ),
   ]
 
+  static let policies = [
+    Case(
+      source: "@Lazy(.weak) var a: P?",
+      says:
+        "2:23: error: a lazy property held weakly is never 'nil': the next read makes another; leave '?' out",
+      fixed: "@Lazy(.weak) var a: P"
+    ),
+    Case(
+      source: "@Lazy(.synchronized) nonisolated(unsafe) var a: P",
+      says:
+        "2:24: error: 'nonisolated(unsafe)' does not go with a lazy property: '.synchronized' makes it safe: write 'nonisolated'",
+      fixed: "@Lazy(.synchronized) nonisolated var a: P"
+    ),
+    Case(
+      source: "@Lazy(policy) var a: P",
+      says:
+        "2:9: error: a macro reads only what is written: use '.unsynchronized', '.synchronized', '.publication' or '.weak'"
+    ),
+    Case(
+      source: "@Lazy(hook: rule) var a: P",
+      says: "2:15: error: a macro reads only what is written: use '.ifPresent' or '.required'"
+    ),
+    Case(
+      source: "@Lazy(.publication) override var a: P",
+      says:
+        "2:23: error: an override keeps the policy of the property that it overrides; override the factory or the hook"
+    ),
+    Case(
+      source: "@LazyFactory(errors: .kept) func makeA() -> P { P() }",
+      says: "2:24: error: 'errors:' is for a factory that throws"
+    ),
+    Case(
+      source: "@LazyFactory(.weak, errors: .kept) func makeA() throws -> P { P() }",
+      says:
+        "2:31: error: an error is kept only beside a strong reference in a class or an actor"
+    ),
+    Case(
+      source: "@LazyFactory(.publication) func makeA() async -> P { P() }",
+      says:
+        "2:43: error: an 'async' value is created once for everybody who waits: use '.synchronized'"
+    ),
+    Case(
+      source: "@Lazy @Clamped var a: P",
+      says:
+        "2:9: error: '@Clamped' would wrap storage that a lazy property does not have; if it is a global actor, put it on the type; if it is a macro, use '@LazyFactory' instead"
+    ),
+  ]
+
   static let places = [
     Case(
-      source: "actor A { @Lazy var a: P }",
+      source: "struct A { @Lazy(.synchronized) var a: P }",
       says:
-        "1:11: error: a lazy property of an actor is not supported; isolate a class to a global actor instead"
+        "1:18: error: '.synchronized' belongs to a class or an actor; whoever reads a lazy of a struct has it alone"
+    ),
+    Case(
+      source: "struct A { @LazyFactory func makeA() async -> P { P() } }",
+      says:
+        "1:38: error: nobody could use the struct while it waits; put an 'async' factory into a class or an actor"
+    ),
+    Case(
+      source: "final class A: Sendable { @Lazy var a: P }",
+      says:
+        "1:27: error: any thread may read this property of a Sendable class: use '.synchronized', or give the type or the property to a global actor"
+    ),
+    Case(
+      source: "final class A: B & Swift.Sendable { @Lazy(.weak) var a: P }",
+      says:
+        "1:37: error: any thread may read this property of a Sendable class: use '.synchronized', or give the type or the property to a global actor"
     ),
     Case(
       source: "extension A { @Lazy var a: P }",
@@ -293,21 +366,18 @@ import Testing
     ),
     Case(
       source: "enum A { @Lazy var a: P }",
-      says: "1:10: error: '@Lazy' belongs to an instance of a class or a struct, not to an enum"
+      says:
+        "1:10: error: '@Lazy' belongs to an instance of a class, actor or struct, not to an enum"
     ),
     Case(
       source: "protocol A { @Lazy var a: P { get } }",
-      says: "1:14: error: '@Lazy' belongs to an instance of a class or a struct, not to a protocol"
+      says:
+        "1:14: error: '@Lazy' belongs to an instance of a class, actor or struct, not to a protocol"
     ),
     Case(
       source: "func a() { @Lazy var a: P }",
       says:
-        "1:12: error: '@Lazy' belongs to an instance of a class or a struct, not to the body of a function"
-    ),
-    Case(
-      source: "actor A { @LazyFactory func makeA() -> P { P() } }",
-      says:
-        "1:11: error: a lazy property of an actor is not supported; isolate a class to a global actor instead"
+        "1:12: error: '@Lazy' belongs to an instance of a class, actor or struct, not to the body of a function"
     ),
     Case(
       source: "extension A { @LazyFactory func makeA() -> P { P() } }",
@@ -316,12 +386,12 @@ import Testing
     ),
     Case(
       source: "struct A { @LazyFactory mutating func makeA() -> P { P() } }",
-      says: "1:25: error: a lazy factory with 'mutating' is not supported"
+      says: "1:25: error: a lazy factory cannot have 'mutating'"
     ),
     Case(
       source: "class A { func f() { @Lazy var a: P } }",
       says:
-        "1:22: error: '@Lazy' belongs to an instance of a class or a struct, not to the body of a function"
+        "1:22: error: '@Lazy' belongs to an instance of a class, actor or struct, not to the body of a function"
     ),
   ]
 }

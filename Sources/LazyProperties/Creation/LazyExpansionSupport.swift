@@ -19,7 +19,11 @@ public func _$lazyActorHook<Owner: Actor, Hook>(_ owner: isolated Owner, _ hook:
 public func _$lazyUnfailing<Value>(_ value: Value) -> Value { value }
 
 /// Explains why a failable initializer does not fit.
-@available(*, unavailable, message: "the initializer is failable: write the type of the property, as in 'var name: Type?'")
+@available(
+  *,
+  unavailable,
+  message: "the initializer is failable: write the type of the property, as in 'var name: Type?'"
+)
 public func _$lazyUnfailing<Value>(_ value: Value?) -> Value {
   preconditionFailure("the compiler accepts no call of this function")
 }
@@ -44,7 +48,12 @@ public protocol _$LazyOverride {}
 
 extension _$LazyOverride {
   /// Explains why the override does not compile.
-  @available(*, unavailable, message: "'@Lazy override' needs a lazy property in the superclass; leave '@Lazy' out or override a hook")
+  @available(
+    *,
+    unavailable,
+    message:
+      "'@Lazy override' needs a lazy property in the superclass; leave '@Lazy' out or override a hook"
+  )
   nonisolated public subscript<Value>(dynamicMember name: String) -> LazyHandle<AnyObject, Value> {
     preconditionFailure("the compiler accepts no call of this subscript")
   }

@@ -7,7 +7,9 @@
 public func _$lazyKeep<Value, Failure: Error>(
   _ make: () throws(Failure) -> Value
 ) -> (value: Result<Value, Failure>, parameter: Bool) {
-  do throws(Failure) { return (.success(try make()), true) } catch { return (.failure(error), false) }
+  do throws(Failure) { return (.success(try make()), true) } catch {
+    return (.failure(error), false)
+  }
 }
 
 /// Makes a value or keeps the error, where making waits.

@@ -32,7 +32,9 @@ extension DeclSyntax {
   fileprivate var lazyHooks: [String] {
     if let variable = self.as(VariableDeclSyntax.self) {
       guard !variable.attributes.named("Lazy").isEmpty else { return [] }
-      return PropertyDeclaration.all(in: variable).map { "configure" + $0.identifier.capitalizedFirst }
+      return PropertyDeclaration.all(in: variable).map {
+        "configure" + $0.identifier.capitalizedFirst
+      }
     }
     guard let method = self.as(FunctionDeclSyntax.self),
       !method.attributes.named("LazyFactory").isEmpty, method.plainName.hasPrefix("make")

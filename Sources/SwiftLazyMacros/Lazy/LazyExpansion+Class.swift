@@ -68,11 +68,13 @@ extension LazyProperty {
     let arguments = "(self, \"\(identifier)\")"
     guard let pair else {
       let head = effects.failure == nil ? "" : keptHead
-      let call = "__\(identifier).\(function)\(arguments) { \(head)\(made) } hook: { \(hookCall("")) }"
+      let call =
+        "__\(identifier).\(function)\(arguments) { \(head)\(made) } hook: { \(hookCall("")) }"
       return "return \(effects.call)\(call)"
     }
     let call = "__\(identifier).\(function)WithParameter\(arguments) { \(pair) }"
-    let hook = self.arguments.keepsErrors ? "if _$parameter { \(hookCall("")) }" : hookCall("_$parameter")
+    let hook =
+      self.arguments.keepsErrors ? "if _$parameter { \(hookCall("")) }" : hookCall("_$parameter")
     return "return \(opened("\(call) hook: { (_$parameter) in \(hook) }"))"
   }
 

@@ -37,7 +37,7 @@ extension LazyProperty {
 // A creation that other tasks wait for.
 extension LazyProperty {
   var flightStorage: [String] {
-    let flight = "\(isolation)private let __\(identifier)\(arguments.keepsErrors && !arguments.policy.isShared ? "_$flight" : "") = LazyProperties._$LazyFlight()"
+    let flight = "\(isolation)private let \(flightName) = LazyProperties._$LazyFlight()"
     if arguments.policy.isShared {
       return [flight, sharedStorage(named: "_$\(identifier)"), sharedPeek]
     }
@@ -45,52 +45,55 @@ extension LazyProperty {
   }
 
   private var flightName: String {
-    "__\(identifier)\(arguments.keepsErrors && !arguments.policy.isShared ? "_$flight" : "")"
+    let isTaken = arguments.keepsErrors && !arguments.policy.isShared
+    return "__\(identifier)\(isTaken ? "_$flight" : "")"
   }
 
-  /// The storage of the value or result, for reading.
+  /// The expression that reads the value or the result.
   private var flightLook: String {
     if arguments.policy.isShared { return "_$\(identifier).peek(self, \"\(identifier)\")" }
-    return arguments.keepsErrors ? "__\(identifier)" : "_\(identifier)"
+    return "self.\(arguments.keepsErrors ? "_" : "")_\(identifier)"
   }
 
   var flightGetter: String {
-    let effects = arguments.keepsErrors ? " async" : effects.clause
-    let call = arguments.keepsErrors ? "await " : self.effects.call
+    // A creation whose error is kept does not throw itself.
+    let call = arguments.keepsErrors ? "await " : effects.call
+    let clause = arguments.keepsErrors ? " async" : effects.clause
     return """
-      get\(self.effects.clause) {
+      get\(effects.clause) {
         while true {
           if let _$value = \(flightLook) { return \(opened("_$value")) }
-          \(isActorIsolated ? "nonisolated(unsafe) " : "")var _$made: Swift.Optional<\(storedType)> = nil
-          \(call)\(flightName).join(self, "\(identifier)") { ()\(effects) -> Swift.Void in
+          let _$made = \(call)\(flightName).join(self, "\(identifier)") { ()\(clause) -> \(storedType) in
             \(flightMaking)
           }
-          if let _$made { return \(opened(arguments.policy.isShared ? "_$made" : "(\(flightLook) ?? _$made)")) }
+          if let _$made { return \(opened("_$made")) }
         }
       }
       """
   }
 
   private var flightMaking: String {
-    let hook = arguments.keepsErrors ? "if _$kept.parameter { \(hookCall("")) }" : hookCall("")
-    let making =
-      arguments.keepsErrors
-      ? """
+    guard arguments.keepsErrors else {
+      return "let _$value: \(type) = \(made)\n      \(flightKeeping(hookCall("")))"
+    }
+    let hook = "if _$kept.parameter { \(hookCall("")) }"
+    return """
       let _$kept = await LazyProperties._$lazyKeep { \(keptHead)\(made) }
             let _$value = _$kept.value
-      """ : "let _$value: \(type) = \(made)"
+            \(flightKeeping(hook))
+      """
+  }
+
+  /// The statements that store what was made, call the hook, and give the value.
+  private func flightKeeping(_ hook: String) -> String {
     if arguments.policy.isShared {
-      return """
-        \(making)
-              _$made = _$\(identifier).settle(self, "\(identifier)", _$value) { \(hook) }
-        """
+      return "return _$\(identifier).settle(self, \"\(identifier)\", _$value) { \(hook) }"
     }
     return """
-      \(making)
-            _$made = _$value
-            self.\(flightLook) = _$value
+      \(flightLook) = _$value
             \(hook)
             LazyProperties._$noteLazyLoad(self, "\(identifier)", _$value)
+            return \(flightLook) ?? _$value
       """
   }
 }

@@ -35,7 +35,8 @@ extension EnclosingType {
   ///
   /// `@unchecked Sendable` is a promise of the user's that a macro cannot judge.
   var isPlainlySendable: Bool {
-    kind == .class && attributes.globalActors.isEmpty && inherited.contains { $0.isNamed(["Sendable"]) }
+    kind == .class && attributes.globalActors.isEmpty
+      && inherited.contains { $0.isNamed(["Sendable"]) }
   }
 }
 

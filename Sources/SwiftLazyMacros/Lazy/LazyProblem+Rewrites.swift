@@ -88,10 +88,11 @@ extension FixIt {
       return nil
     }
     let head = variable.with(\.bindings, []).trimmedDescription
-    let indent = variable.leadingTrivia.description.split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    ).last ?? ""
+    let indent =
+      variable.leadingTrivia.description.split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      ).last ?? ""
     let lines = variable.bindings.map { binding in
       "\(head) \(binding.with(\.trailingComma, nil).trimmedDescription)"
     }

@@ -31,7 +31,8 @@ struct EnclosingType {
       let name = type.extendedType.trimmedDescription
       self.init(kind: .extension, name: name, type, isGeneric: false)
     } else if let (kind, type) = Self.group(syntax) {
-      let isGeneric = type.asProtocol((any WithGenericParametersSyntax).self)?
+      let isGeneric =
+        type.asProtocol((any WithGenericParametersSyntax).self)?
         .genericParameterClause != nil
       self.init(kind: kind, name: type.name.trimmed.text, type, isGeneric: isGeneric)
     } else {

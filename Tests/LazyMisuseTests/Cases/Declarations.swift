@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Declarations that cannot be lazy as they stand.
 import LazyProperties
 
@@ -74,9 +75,9 @@ class Unavailable {
 class Twice {
   @Lazy @Lazy var part: Part
   // expected-error@-1:9 {{'@Lazy' is here already}} {{none}}
-  // expected-note@-2:9 {{remove '@Lazy'}} {{3-14=@Lazy}} {{none}}
+  // expected-note@-2:9 {{remove '@Lazy'}} {{9-15=}} {{none}}
   // expected-error@-3:9 {{'@Lazy' is here already}} {{none}}
-  // expected-note@-4:9 {{remove '@Lazy'}} {{3-14=@Lazy}} {{none}}
+  // expected-note@-4:9 {{remove '@Lazy'}} {{9-15=}} {{none}}
   // expected-error@-5:19 {{expansion of macro 'Lazy(_:hook:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
   // expected-error@-6:19 {{expansion of macro 'Lazy(_:hook:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
 }

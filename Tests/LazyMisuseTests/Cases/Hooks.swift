@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Hooks that are missing or cannot be called.
 import LazyProperties
 

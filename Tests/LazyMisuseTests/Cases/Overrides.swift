@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Overrides and factories.
 import LazyProperties
 
@@ -27,7 +28,7 @@ class OverridesWithPolicy: Base {
 class OverridesFactory: Base {
   @LazyFactory override func makeBadge() -> Part { Part() }
   // expected-error@-1:16 {{the inherited property calls the override by itself; remove '@LazyFactory' here}} {{none}}
-  // expected-note@-2:16 {{remove '@LazyFactory'}} {{27:31-28:16=}} {{16-16=\n  }} {{none}}
+  // expected-note@-2:16 {{remove '@LazyFactory'}} {{3-16=}} {{none}}
 }
 
 class FactoryName {

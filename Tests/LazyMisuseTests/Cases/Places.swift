@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Places where nothing can be stored.
 import LazyProperties
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Policies and isolation that do not fit.
 import LazyProperties
 

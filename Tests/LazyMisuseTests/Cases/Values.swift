@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Types and initializers that a macro cannot use.
 import LazyProperties
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Other attributes.
 import LazyProperties
 import Observation
@@ -34,17 +35,23 @@ class ActorWithoutSuffix {
 @Observable class Observed {
   @Lazy var part: Part
   // expected-error@-1:3 {{in an '@Observable' class write '@Lazy @ObservationIgnored', in this order}} {{none}}
-  // expected-note@-2:3 {{use '@Lazy @ObservationIgnored'}} {{none}}
-  // expected-note@-3:3 {{in expansion of macro 'Lazy' on property 'part' here}} {{none}}
-  // expected-note@-4:3 {{in expansion of macro 'Lazy' on property 'part' here}} {{none}}
-  // expected-error@-5:13 {{expansion of macro 'Lazy(_:hook:)' produced an unexpected 'init' accessor}} {{none}}
+  // expected-note@-2:3 {{use '@Lazy @ObservationIgnored'}} {{3-8=@Lazy @ObservationIgnored}} {{none}}
+  // expected-error@-3:13 {{expansion of macro 'Lazy(_:hook:)' produced an unexpected 'init' accessor}} {{none}}
+  // expected-expansion@-4:23{{
+  //   expected-error@2:6{{init accessor cannot refer to property '_part'; init accessors can refer only to stored properties}}
+  //   expected-error@4:7{{cannot reference instance member '_part'; init accessors can only refer to instance properties listed in 'initializes' and 'accesses' attributes}}
+  // }}
+  // expected-expansion@-8:9{{
+  //   expected-note@1:1{{in expansion of macro 'ObservationTracked' on property 'part' here}}
+  //   expected-note@1:1{{in expansion of macro 'ObservationTracked' on property 'part' here}}
+  // }}
   init() {}
 }
 
 @Observable class ObservedInWrongOrder {
   @ObservationIgnored @Lazy var part: Part
   // expected-error@-1:23 {{in an '@Observable' class write '@Lazy @ObservationIgnored', in this order}} {{none}}
-  // expected-note@-2:23 {{use '@Lazy @ObservationIgnored'}} {{none}}
-  // expected-error@-3:33 {{expansion of macro 'ObservationIgnored()' produced an unexpected getter}} {{none}}
+  // expected-note@-2:23 {{use '@Lazy @ObservationIgnored'}} {{3-28=@Lazy @ObservationIgnored}} {{none}}
+  // expected-error@-3:33 {{expansion of macro 'Lazy(_:hook:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
   init() {}
 }
