@@ -41,7 +41,11 @@ let package = Package(
 
     // Tests
     .testTarget(name: "LazyPropertiesTests", dependencies: ["LazyProperties"]),
-    .testTarget(name: "LazyMisuseTests", dependencies: ["LazyProperties"], exclude: ["Cases"]),
+    .testTarget(
+      name: "LazyMisuseTests",
+      dependencies: ["LazyProperties"],
+      exclude: ["Cases", "Modes"]
+    ),
     .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping"]),
@@ -56,11 +60,7 @@ let package = Package(
 package.products.append(.library(name: "UIKitForLinux", targets: ["UIKit"]))
 package.targets += [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
-  .systemLibrary(
-    name: "CPango",
-    pkgConfig: "pangoft2 pangocairo",
-    providers: [.apt(["libpango1.0-dev"])]
-  ),
+  .systemLibrary(name: "CPango", pkgConfig: "pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
   .systemLibrary(
     name: "CGdkPixbuf",
     pkgConfig: "gdk-pixbuf-2.0",

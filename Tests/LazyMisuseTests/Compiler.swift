@@ -15,18 +15,19 @@ struct Compiler {
   }
 
   private let executable: String
+  private let products: String
   private let arguments: [String]
 
   init() throws {
     let toolchain = try Self.toolchain()
-    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().path
     executable = try Self.existing("\(toolchain)/bin/swiftc")
     let modules = try Self.existing("\(products)/Modules")
     let map = try Self.existing("\(products)/CLazyThreadLocal.build/module.modulemap")
     let plugin = try Self.existing("\(products)/SwiftLazyPlugin-tool")
     arguments = [
-      "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "Misuse",
+      "-swift-version", "6", "-module-name", "Uses", "-package-name", "uses",
       "-I", modules, "-Xcc", "-fmodule-map-file=\(map)",
       "-load-plugin-executable", "\(plugin)#SwiftLazyPlugin",
       "-plugin-path", "\(toolchain)/lib/swift/host/plugins",
@@ -39,14 +40,44 @@ struct Compiler {
   ///   - file: A Swift file.
   ///   - options: What else the compiler is told.
   /// - Returns: Whether it accepted the file, and everything it said.
+  /// - Throws: When it cannot be run.
   func check(_ file: URL, _ options: [String]) throws -> Result {
+    try launch(executable, ["-frontend", "-typecheck"] + arguments + options + [file.path])
+  }
+
+  /// Compiles a file with warnings as errors, links it with the library, and runs it.
+  ///
+  /// - Parameters:
+  ///   - file: A Swift file with an `@main` type.
+  ///   - options: What else the compiler is told.
+  /// - Returns: What the program or, when there is none, the compiler said.
+  /// - Throws: When it cannot be run.
+  func run(_ file: URL, _ options: [String]) throws -> Result {
+    let program = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: program) }
+    let mode = ["-parse-as-library", "-warnings-as-errors", "-o", program, file.path]
+    let objects = try ["LazyProperties", "CLazyThreadLocal"].flatMap(objects)
+    let compiled = try launch(executable, mode + arguments + options + objects)
+    return compiled.isSuccess ? try launch(program, []) : compiled
+  }
+
+  private func objects(of target: String) throws -> [String] {
+    let folder = try Self.existing("\(products)/\(target).build")
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+  }
+
+  private func launch(_ executable: String, _ arguments: [String]) throws -> Result {
     let output = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
     try Data().write(to: output)
     defer { try? FileManager.default.removeItem(at: output) }
     let handle = try FileHandle(forWritingTo: output)
     let process = Process()
     process.executableURL = URL(filePath: executable)
-    process.arguments = arguments + options + [file.path]
+    process.arguments = arguments
+    // A program that stops would wait for the backtracer.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardOutput = handle
     process.standardError = handle
     try process.run()

@@ -37,7 +37,9 @@ public struct _$LazyOptional<Value> {
   /// - Returns: What it held.
   public mutating func reset(of type: any Any.Type, _ name: StaticString) -> Value? {
     let old = stored.take()
-    if old != nil, LazyTrace.isOn { LazyTrace.noteReset(of: type, name) }
+    if old != nil, LazyTrace.isOn {
+      LazyTrace.note(.reset, .init(owner: type, name: "\(name)"), of: nil)
+    }
     return old
   }
 }

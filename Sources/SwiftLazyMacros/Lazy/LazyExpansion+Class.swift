@@ -32,8 +32,9 @@ extension LazyProperty {
   /// The property is isolated to the actor that it belongs to.
   var isActorIsolated: Bool { kind == .actor && isolation.isEmpty }
 
-  /// The body of the function that reads the property for a handle. A closure has a typed error only
-  /// when that is written.
+  /// The body of the function that reads the property for a handle.
+  ///
+  /// A closure has a typed error only when that is written.
   private var read: String {
     if isTypeGuessed { return "LazyProperties._$lazyRead($0.\(name))" }
     guard effects.failure != nil else { return "\(effects.call)$0.\(name)" }
