@@ -19,11 +19,10 @@ import Foundation
     let records = ShopRecords(folder: options.root.appendingPathComponent(".build/data"))
     var benchmarks = LazyReads.benchmarks + ModelDecoding.benchmarks(records)
     benchmarks += GalleryProcess.benchmarks(options.gallery, records)
-    if options.countsInstructions { benchmarks = LazyInstructions.benchmarks }
-    let unknown = goals.names.subtracting(benchmarks.map(\.name))
-    if !options.countsInstructions {
-      try verify(unknown.isEmpty, "goals without a row: \(unknown)")
-    }
+    let instructions = LazyInstructions.benchmarks
+    let unknown = goals.names.subtracting((benchmarks + instructions).map(\.name))
+    try verify(unknown.isEmpty, "goals without a row: \(unknown)")
+    if options.countsInstructions { benchmarks = instructions }
     var table = Table()
     for benchmark in benchmarks where options.wants(benchmark.name) {
       table.add(

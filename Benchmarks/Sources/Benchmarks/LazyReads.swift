@@ -4,103 +4,110 @@ import LazyProperties
 /// Warm reads: the value exists, and is read again.
 enum LazyReads {
   static var benchmarks: [Benchmark] {
+    let names = peers.map { ("lazy", $0) } + synchronizedPeers.map { ("synchronized", $0) }
+    return names.map { subject, peer in
+      Benchmark(name: "\(subject) read, warm: time / \(titles[peer] ?? peer)") { effort in
+        try compare(subject, with: peer, effort)
+      }
+    } + sizes
+  }
+
+  /// How the table calls the peers.
+  static let titles = [
+    "lazyVar": "lazy var", "lazyView": "seed's LazyView", "wrapper": "property wrapper",
+    "staticLet": "static let", "mutex": "Mutex", "optional": "stored optional",
+  ]
+
+  private static let peers = ["lazyVar", "lazyView", "wrapper"]
+  private static let synchronizedPeers = ["lazyVar", "mutex", "staticLet"]
+
+  private static var sizes: [Benchmark] {
     [
-      Benchmark(name: "lazy read, warm: time / lazy var") { effort in
-        try compare("lazy read, warm: time / lazy var", with: "lazyVar", effort)
-      },
-      Benchmark(name: "lazy read, warm: time / seed's LazyView") { effort in
-        try compare("lazy read, warm: time / seed's LazyView", with: "lazyView", effort)
-      },
-      Benchmark(name: "lazy instance: bytes / lazy var") { _ in
-        let ours = allocatedSize(of: LazyOwner())
-        let peer = allocatedSize(of: LazyVarOwner())
-        return Row(
-          name: "lazy instance: bytes / lazy var",
-          ours: "\(ours) B",
-          peer: "\(peer) B",
-          ratio: Double(ours) / Double(peer)
-        )
-      },
+      size("lazy instance: bytes / lazy var", LazyOwner()),
+      size("synchronized instance: bytes / lazy var", SynchronizedOwner()),
     ]
   }
 
-  private static func compare(_ name: String, with peer: String, _ effort: Effort) throws -> Row {
-    let times = effort == .full ? 20_000_000 : 2_000_000
-    let subjects = ["lazy", peer].map { subject in
+  private static func size(_ name: String, _ owner: AnyObject) -> Benchmark {
+    let ours = allocatedSize(of: owner)
+    let peer = allocatedSize(of: LazyVarOwner())
+    let ratio = Double(ours) / Double(peer)
+    return Benchmark(name: name) { _ in
+      Row(name: name, ours: "\(ours) B", peer: "\(peer) B", ratio: ratio)
+    }
+  }
+
+  private static func compare(
+    _ ours: String,
+    with peer: String,
+    _ effort: Effort
+  ) throws -> Row {
+    let times = effort == .full ? 5_000_000 : 1_000_000
+    let subjects = [ours, peer].map { subject in
       Subject(name: subject, repetitions: times) { try loop(subject, times: times) }
     }
     let medians = try interleavedMedians(subjects, rounds: effort == .full ? 31 : 11)
     return Row(
-      name: name,
+      name: "\(ours) read, warm: time / \(titles[peer] ?? peer)",
       ours: duration(medians[0]),
       peer: duration(medians[1]),
       ratio: medians[0] / medians[1]
     )
   }
+}
 
-  /// Reads one subject's property that many times, through a call that is not inlined.
+// The loops, each through a call that is not inlined.
+extension LazyReads {
+  /// Reads one subject's property that many times.
   static func loop(_ subject: String, times: Int) throws {
-    var sum = 0
-    switch subject {
-    case "lazy":
-      let owner = LazyOwner()
-      for _ in 0..<times { sum &+= read(owner).number }
-    case "lazyVar":
-      let owner = LazyVarOwner()
-      for _ in 0..<times { sum &+= read(owner).number }
-    case "lazyView":
-      let owner = LazyViewOwner()
-      for _ in 0..<times { sum &+= read(owner).number }
-    default:
+    guard let sum = sum(subject, times) else {
       throw Disagreement(what: "there is no loop '\(subject)'")
     }
     try verify(sum == times &* 7, "sum of \(subject)")
   }
 
+  private static func sum(_ subject: String, _ times: Int) -> Int? {
+    switch subject {
+    case "lazy": repeated(times, LazyOwner()) { read($0).number }
+    case "synchronized": repeated(times, SynchronizedOwner()) { read($0).number }
+    case "lazyVar": repeated(times, LazyVarOwner()) { read($0).number }
+    case "lazyView": repeated(times, LazyViewOwner()) { read($0).number }
+    case "mutex": repeated(times, MutexOwner()) { read($0).number }
+    case "wrapper": repeated(times, WrapperOwner()) { read($0).number }
+    case "staticLet": repeated(times, ()) { _ in readStatic().number }
+    case "isLoaded": repeated(times, loaded(LazyOwner())) { isLoaded($0) ? 7 : 0 }
+    case "optional": repeated(times, OptionalOwner(Payload())) { isPresent($0) ? 7 : 0 }
+    default: nil
+    }
+  }
+
+  @inline(__always) private static func repeated<Owner>(
+    _ times: Int,
+    _ owner: Owner,
+    _ read: (Owner) -> Int
+  ) -> Int {
+    var sum = 0
+    for _ in 0..<times { sum &+= read(owner) }
+    return sum
+  }
+
+  private static func loaded(_ owner: LazyOwner) -> LazyOwner {
+    owner.$payload.load()
+    return owner
+  }
+
   @inline(never) private static func read(_ owner: LazyOwner) -> Payload { owner.payload }
+  @inline(never) private static func read(_ owner: SynchronizedOwner) -> Payload { owner.payload }
   @inline(never) private static func read(_ owner: LazyVarOwner) -> Payload { owner.payload }
   @inline(never) private static func read(_ owner: LazyViewOwner) -> Payload { owner.payload.value }
-}
-
-final class Payload {
-  let number: Int
-
-  /// Not inlined, so that no reader knows the number beforehand.
-  @inline(never) init() {
-    number = Int(CommandLine.argc) * 0 + 7
+  @inline(never) private static func read(_ owner: MutexOwner) -> Payload { owner.payload }
+  @inline(never) private static func read(_ owner: WrapperOwner) -> Payload { owner.payload }
+  @inline(never) private static func readStatic() -> Payload { StaticOwner.payload }
+  @inline(never) private static func isLoaded(_ owner: LazyOwner) -> Bool {
+    owner.$payload.isLoaded
   }
-}
-
-final class LazyOwner {
-  @Lazy var payload: Payload
-}
-
-final class LazyVarOwner {
-  lazy var payload = Payload()
-}
-
-final class LazyViewOwner {
-  let payload = SeedLazyView { Payload() }
-}
-
-/// The third seed's helper, as the text has it.
-final class SeedLazyView<T> {
-  private var block: (() -> T)?
-
-  // As the text has it:
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  var value: T! {
-    if wrappedValue == nil {
-      wrappedValue = block?()
-      block = nil
-    }
-    return wrappedValue
-  }
-
-  private(set) var wrappedValue: T?
-
-  init(_ block: @escaping () -> T) {
-    self.block = block
+  @inline(never) private static func isPresent(_ owner: OptionalOwner) -> Bool {
+    owner.payload != nil
   }
 }
 

@@ -33,11 +33,14 @@ public struct _$LazyCreation: ~Copyable {
   /// Opens the creation of a lazy of an object.
   @inline(never)
   public init(of owner: AnyObject, _ name: StaticString) {
-    let identity = ObjectIdentifier(owner)
-    if let cycle = CreationFrame.cycle(owner: identity, name: name) {
-      fatalError("lazy cycle in \(type(of: owner)): \(cycle)")
-    }
-    self.init(owner: identity, type: type(of: owner), name: name)
+    Self.stopAtCycle(owner, name)
+    self.init(owner: ObjectIdentifier(owner), type: type(of: owner), name: name)
+  }
+
+  /// Stops the program when this thread is creating that lazy of that owner already.
+  static func stopAtCycle(_ owner: AnyObject, _ name: StaticString) {
+    guard let cycle = CreationFrame.cycle(owner: ObjectIdentifier(owner), name: name) else { return }
+    fatalError("lazy cycle in \(type(of: owner)): \(cycle)")
   }
 
   /// Opens the creation of a lazy of a struct.

@@ -41,9 +41,7 @@ struct LazyWaiting: Sendable {
       names.append(next.description)
       holder = next.thread
     }
-    if names.count == 1 { return "lazy cycle: \(names[0]) → \(names[0])" }
-    let chain = names.suffix(1) + names
-    return "lazy cycle across threads: \(chain.joined(separator: " → "))"
+    return "lazy cycle across threads: \((names.suffix(1) + names).joined(separator: " → "))"
   }
 
   /// Notes that a thread waits for an attempt.

@@ -15,13 +15,17 @@ extension LazyReference {
       slot.isShared || isolation != nil,
       "\(slot.name) belongs to no actor and is not synchronized, so nobody can evict it safely"
     )
+    let isShared = slot.isShared
     let change = slot.change
     let entry = LazyEviction.Registry.Entry(
       owner: slot.owner,
       isolation: isolation,
-      isShared: slot.isShared,
+      isShared: isShared,
       name: slot.name,
-      evict: { owner in (owner as? Owner).flatMap { change($0, .evict) } != nil }
+      evict: { owner in
+        guard let owner = owner as? Owner else { return false }
+        return isShared ? change(owner, .evict) != nil : evictIsolated(owner, change)
+      }
     )
     let key = LazyObservers.Key(owner: ObjectIdentifier(slot.owner), name: "\(slot.name)")
     LazyEviction.Registry.add(entry, for: key)
@@ -29,4 +33,21 @@ extension LazyReference {
     LazyEviction.listenToMemoryWarnings()
     #endif
   }
+}
+
+/// Evicts a property of an object whose isolation the caller is in, so that nobody reads it meanwhile.
+private func evictIsolated<Owner, Value>(
+  _ owner: Owner,
+  _ change: (Owner, _$LazyChange<Value>) -> Value?
+) -> Bool {
+  var object: AnyObject?
+  // A scope of its own, so that only `object` refers to the value afterwards.
+  do {
+    guard let value = change(owner, .evict) else { return false }
+    guard type(of: value as Any) is AnyClass else { return true }
+    object = value as AnyObject
+  }
+  if isKnownUniquelyReferenced(&object) { return true }
+  if let value = object as? Value { _ = change(owner, .replace(value)) }
+  return false
 }

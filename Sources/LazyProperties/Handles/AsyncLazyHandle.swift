@@ -7,7 +7,13 @@
 /// Everything but ``load()`` is as for ``LazyHandle`` and does not wait; a value that is being made
 /// is not loaded yet.
 public struct AsyncLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyReference {
-  public let _$slot: _$LazySlot<Owner, Value>
+  /// The object that the property belongs to.
+  public let owner: Owner
+
+  @usableFromInline let propertyName: StaticString
+  @usableFromInline let isShared: Bool
+  @usableFromInline let peek: (Owner) -> Value?
+  @usableFromInline let change: (Owner, _$LazyChange<Value>) -> Value?
   @usableFromInline let read: nonisolated(nonsending) (Owner) async throws(Failure) -> Value
 
   /// Makes the handle of a property that its owner's isolation protects.
@@ -19,7 +25,11 @@ public struct AsyncLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyRefe
     _ change: @escaping (Owner, _$LazyChange<Value>) -> Value?,
     _ read: nonisolated(nonsending) @escaping (Owner) async throws(Failure) -> Value
   ) {
-    _$slot = .init(owner: owner, name: name, isShared: false, peek: peek, change: change)
+    self.owner = owner
+    propertyName = name
+    isShared = false
+    self.peek = peek
+    self.change = change
     self.read = read
   }
 
@@ -32,8 +42,23 @@ public struct AsyncLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyRefe
     _ change: @escaping (Owner, _$LazyChange<Value>) -> Value?,
     _ read: nonisolated(nonsending) @escaping (Owner) async throws(Failure) -> Value
   ) {
-    _$slot = .init(owner: owner, name: name, isShared: true, peek: peek, change: change)
+    self.owner = owner
+    propertyName = name
+    isShared = true
+    self.peek = peek
+    self.change = change
     self.read = read
+  }
+
+  /// Whether the property has a value, created or assigned; never creates one.
+  @inlinable public var isLoaded: Bool { peek(owner) != nil }
+
+  /// The value, or `nil` when there is none yet; never creates one.
+  @inlinable public var valueIfLoaded: Value? { peek(owner) }
+
+  /// The property's storage.
+  @inlinable public var _$slot: _$LazySlot<Owner, Value> {
+    .init(owner: owner, name: propertyName, isShared: isShared, change: change)
   }
 
   /// Creates the value unless there is one, or waits for the creation that is under way.
@@ -43,7 +68,7 @@ public struct AsyncLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyRefe
   @inlinable
   @discardableResult
   public nonisolated(nonsending) func load() async throws(Failure) -> Value {
-    try await read(_$slot.owner)
+    try await read(owner)
   }
 }
 

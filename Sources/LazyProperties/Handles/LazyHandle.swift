@@ -19,7 +19,13 @@
 ///
 /// A handle is not `Sendable`: it stays where its owner is isolated, and goes where its owner may go.
 public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
-  public let _$slot: _$LazySlot<Owner, Value>
+  /// The object that the property belongs to.
+  public let owner: Owner
+
+  @usableFromInline let propertyName: StaticString
+  @usableFromInline let isShared: Bool
+  @usableFromInline let peek: (Owner) -> Value?
+  @usableFromInline let change: (Owner, _$LazyChange<Value>) -> Value?
   @usableFromInline let read: (Owner) -> Value
 
   /// Makes the handle of a property that its owner's isolation protects.
@@ -31,7 +37,11 @@ public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
     _ change: @escaping (Owner, _$LazyChange<Value>) -> Value?,
     _ read: @escaping (Owner) -> Value
   ) {
-    _$slot = .init(owner: owner, name: name, isShared: false, peek: peek, change: change)
+    self.owner = owner
+    propertyName = name
+    isShared = false
+    self.peek = peek
+    self.change = change
     self.read = read
   }
 
@@ -44,8 +54,23 @@ public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
     _ change: @escaping (Owner, _$LazyChange<Value>) -> Value?,
     _ read: @escaping (Owner) -> Value
   ) {
-    _$slot = .init(owner: owner, name: name, isShared: true, peek: peek, change: change)
+    self.owner = owner
+    propertyName = name
+    isShared = true
+    self.peek = peek
+    self.change = change
     self.read = read
+  }
+
+  /// Whether the property has a value, created or assigned; never creates one.
+  @inlinable public var isLoaded: Bool { peek(owner) != nil }
+
+  /// The value, or `nil` when there is none yet; never creates one.
+  @inlinable public var valueIfLoaded: Value? { peek(owner) }
+
+  /// The property's storage.
+  @inlinable public var _$slot: _$LazySlot<Owner, Value> {
+    .init(owner: owner, name: propertyName, isShared: isShared, change: change)
   }
 
   /// Creates the value unless there is one.
@@ -53,7 +78,7 @@ public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
   /// - Returns: The value, the same that reading the property gives.
   @inlinable
   @discardableResult
-  public func load() -> Value { read(_$slot.owner) }
+  public func load() -> Value { read(owner) }
 }
 
 extension LazyHandle where Owner: Actor {

@@ -8,22 +8,19 @@ public protocol LazyReference<Owner, Value>: CustomStringConvertible {
   /// What the property holds.
   associatedtype Value
 
+  /// The object that the property belongs to.
+  var owner: Owner { get }
   /// The property's storage.
   var _$slot: _$LazySlot<Owner, Value> { get }
+  /// Whether the property has a value, created or assigned; never creates one.
+  var isLoaded: Bool { get }
+  /// The value, or `nil` when there is none yet; never creates one.
+  var valueIfLoaded: Value? { get }
 }
 
 extension LazyReference {
-  /// The object that the property belongs to.
-  @inlinable public var owner: Owner { _$slot.owner }
-
   /// The property's name.
   public var name: String { "\(_$slot.name)" }
-
-  /// Whether the property has a value, created or assigned; never creates one.
-  @inlinable public var isLoaded: Bool { _$slot.peek(_$slot.owner) != nil }
-
-  /// The value, or `nil` when there is none yet; never creates one.
-  @inlinable public var valueIfLoaded: Value? { _$slot.peek(_$slot.owner) }
 
   /// Runs a closure with the value when there is one; never creates one.
   ///
@@ -69,6 +66,9 @@ extension LazyReference {
   }
 }
 
+// Each handle has its own `isLoaded` and `valueIfLoaded`, with the same text: called through the
+// extension above, the optimizer does not see through them to the storage.
+
 /// Where the value of one property of one object is.
 @frozen
 public struct _$LazySlot<Owner: AnyObject, Value> {
@@ -78,8 +78,6 @@ public struct _$LazySlot<Owner: AnyObject, Value> {
   public let name: StaticString
   /// Whether any thread may read the property.
   public let isShared: Bool
-  /// Reads the storage without creating.
-  @usableFromInline let peek: (Owner) -> Value?
   /// Changes the storage.
   @usableFromInline let change: (Owner, _$LazyChange<Value>) -> Value?
 
@@ -89,13 +87,11 @@ public struct _$LazySlot<Owner: AnyObject, Value> {
     owner: Owner,
     name: StaticString,
     isShared: Bool,
-    peek: @escaping (Owner) -> Value?,
     change: @escaping (Owner, _$LazyChange<Value>) -> Value?
   ) {
     self.owner = owner
     self.name = name
     self.isShared = isShared
-    self.peek = peek
     self.change = change
   }
 }

@@ -10,7 +10,13 @@
 /// do { try $catalog.load() } catch { show(error) }
 /// ```
 public struct ThrowingLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyReference {
-  public let _$slot: _$LazySlot<Owner, Value>
+  /// The object that the property belongs to.
+  public let owner: Owner
+
+  @usableFromInline let propertyName: StaticString
+  @usableFromInline let isShared: Bool
+  @usableFromInline let peek: (Owner) -> Value?
+  @usableFromInline let change: (Owner, _$LazyChange<Value>) -> Value?
   @usableFromInline let read: (Owner) throws(Failure) -> Value
 
   /// Makes the handle of a property that its owner's isolation protects.
@@ -22,7 +28,11 @@ public struct ThrowingLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyR
     _ change: @escaping (Owner, _$LazyChange<Value>) -> Value?,
     _ read: @escaping (Owner) throws(Failure) -> Value
   ) {
-    _$slot = .init(owner: owner, name: name, isShared: false, peek: peek, change: change)
+    self.owner = owner
+    propertyName = name
+    isShared = false
+    self.peek = peek
+    self.change = change
     self.read = read
   }
 
@@ -35,8 +45,23 @@ public struct ThrowingLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyR
     _ change: @escaping (Owner, _$LazyChange<Value>) -> Value?,
     _ read: @escaping (Owner) throws(Failure) -> Value
   ) {
-    _$slot = .init(owner: owner, name: name, isShared: true, peek: peek, change: change)
+    self.owner = owner
+    propertyName = name
+    isShared = true
+    self.peek = peek
+    self.change = change
     self.read = read
+  }
+
+  /// Whether the property has a value, created or assigned; never creates one.
+  @inlinable public var isLoaded: Bool { peek(owner) != nil }
+
+  /// The value, or `nil` when there is none yet; never creates one.
+  @inlinable public var valueIfLoaded: Value? { peek(owner) }
+
+  /// The property's storage.
+  @inlinable public var _$slot: _$LazySlot<Owner, Value> {
+    .init(owner: owner, name: propertyName, isShared: isShared, change: change)
   }
 
   /// Creates the value unless there is one.
@@ -45,7 +70,7 @@ public struct ThrowingLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyR
   /// - Throws: What the factory throws.
   @inlinable
   @discardableResult
-  public func load() throws(Failure) -> Value { try read(_$slot.owner) }
+  public func load() throws(Failure) -> Value { try read(owner) }
 }
 
 extension ThrowingLazyHandle where Owner: Actor {

@@ -28,6 +28,7 @@ extension _$LazyShared {
     hook: (Parameter) -> Void
   ) throws(Failure) -> Value {
     if let value = candidate(owner, name) { return value }
+    _$LazyCreation.stopAtCycle(owner, name)
     while true {
       switch enter(owner, name) {
       case .loaded(let value): return value

@@ -10,7 +10,7 @@ public enum LazyTesting {
   public static func loadAll<each Owner: AnyObject, each Value>(
     _ handles: repeat LazyHandle<each Owner, each Value>
   ) {
-    repeat _ = (each handles).load()
+    for handle in repeat each handles { handle.load() }
   }
 
   /// The names of those properties that are loaded, without creating one.

@@ -54,7 +54,9 @@ extension LazyTrace {
     public let kind: Kind
     /// To which property.
     public let property: Property
-    /// Of which object; `nil` for a struct. After an object's end another may have the same identity.
+    /// Of which object, `nil` for a struct.
+    ///
+    /// After an object's end another may have the same identity.
     public let object: ObjectIdentifier?
     /// When it began.
     public let instant: ContinuousClock.Instant

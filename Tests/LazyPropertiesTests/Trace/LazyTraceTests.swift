@@ -99,13 +99,26 @@ import Testing
     #expect(report.count(of: "part", in: MainOwner.self) == 1)
   }
 
-  @Test func globalTraceHasEveryThread() async {
+  @Test func globalTraceHasEveryThread() async throws {
     LazyTrace.start()
     await Task.detached { _ = OnlyHere().part }.value
     _ = OnlyHere().part
     let report = LazyTrace.stop()
     #expect(report.count(of: "part", in: OnlyHere.self) == 2)
     #expect(LazyTrace.stop().events.isEmpty)
+    try await traceOfAsyncCreations()
+  }
+
+  /// Part of the test above, because there is one global trace.
+  private func traceOfAsyncCreations() async throws {
+    LazyTrace.start()
+    let inner = SharedLazy("inner") { 1 }
+    let outer = AsyncLazy("outer") { inner.value }
+    _ = try await outer.get()
+    let events = LazyTrace.stop().events
+    let parent = try #require(events.first { $0.property.name == "outer" })
+    let child = try #require(events.first { $0.property.name == "inner" })
+    #expect(child.parent == parent.id)
   }
 }
 
