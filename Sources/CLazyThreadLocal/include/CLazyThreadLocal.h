@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// The pointer that the calling thread keeps; null on a thread that has set none.
@@ -31,3 +32,6 @@ void CLazyRetain(const void *_Nonnull object, uint32_t count);
 
 /// Releases an object many times at once.
 void CLazyRelease(const void *_Nonnull object, uint32_t count);
+
+/// Whether an object has one retain, and is known to have no more.
+bool CLazyIsUnique(const void *_Nonnull object);

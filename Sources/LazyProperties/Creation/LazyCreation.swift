@@ -39,7 +39,9 @@ public struct _$LazyCreation: ~Copyable {
 
   /// Stops the program when this thread is creating that lazy of that owner already.
   static func stopAtCycle(_ owner: AnyObject, _ name: StaticString) {
-    guard let cycle = CreationFrame.cycle(owner: ObjectIdentifier(owner), name: name) else { return }
+    guard let cycle = CreationFrame.cycle(owner: ObjectIdentifier(owner), name: name) else {
+      return
+    }
     fatalError("lazy cycle in \(type(of: owner)): \(cycle)")
   }
 

@@ -19,6 +19,10 @@
 ///
 /// A handle is not `Sendable`: it stays where its owner is isolated, and goes where its owner may go.
 public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
+  // Transparent, because a look through a handle has to cost as much as a look at the storage. When
+  // making the handle and asking it are inlined before everything else, the functions it is made of
+  // are called directly, and the handle is gone; the optimizer alone does that too late.
+
   /// The object that the property belongs to.
   public let owner: Owner
 
@@ -29,7 +33,7 @@ public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
   @usableFromInline let read: (Owner) -> Value
 
   /// Makes the handle of a property that its owner's isolation protects.
-  @inlinable
+  @_transparent
   public init(
     _$owner owner: Owner,
     _ name: StaticString,
@@ -46,7 +50,7 @@ public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
   }
 
   /// Makes the handle of a property that any thread may read.
-  @inlinable
+  @_transparent
   public init(
     _$shared owner: Owner,
     _ name: StaticString,
@@ -63,10 +67,10 @@ public struct LazyHandle<Owner: AnyObject, Value>: LazyReference {
   }
 
   /// Whether the property has a value, created or assigned; never creates one.
-  @inlinable public var isLoaded: Bool { peek(owner) != nil }
+  @_transparent public var isLoaded: Bool { peek(owner) != nil }
 
   /// The value, or `nil` when there is none yet; never creates one.
-  @inlinable public var valueIfLoaded: Value? { peek(owner) }
+  @_transparent public var valueIfLoaded: Value? { peek(owner) }
 
   /// The property's storage.
   @inlinable public var _$slot: _$LazySlot<Owner, Value> {

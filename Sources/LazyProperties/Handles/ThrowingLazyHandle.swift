@@ -54,10 +54,10 @@ public struct ThrowingLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyR
   }
 
   /// Whether the property has a value, created or assigned; never creates one.
-  @inlinable public var isLoaded: Bool { peek(owner) != nil }
+  @_transparent public var isLoaded: Bool { peek(owner) != nil }
 
   /// The value, or `nil` when there is none yet; never creates one.
-  @inlinable public var valueIfLoaded: Value? { peek(owner) }
+  @_transparent public var valueIfLoaded: Value? { peek(owner) }
 
   /// The property's storage.
   @inlinable public var _$slot: _$LazySlot<Owner, Value> {

@@ -17,7 +17,8 @@ public enum _$LazyChange<Value> {
 ///
 /// - Returns: What the storage held before.
 @inlinable
-public func _$lazyExchange<Value>(_ storage: inout Value?, _ change: _$LazyChange<Value>) -> Value? {
+public func _$lazyExchange<Value>(_ storage: inout Value?, _ change: _$LazyChange<Value>) -> Value?
+{
   let old = storage
   switch change {
   case .replace(let value): storage = value

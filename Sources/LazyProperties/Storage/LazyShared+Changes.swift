@@ -88,14 +88,11 @@ extension _$LazyShared {
   /// lock.
   func takeStoredIfUnused() -> Value? {
     guard let bits = emptied() else { return nil }
-    guard !LazyWord<Value>.isTrivial else { return LazyWord<Value>.trivial(bits) }
-    var object = LazyWord<Value>.object(bits).takeRetainedValue()
-    guard isKnownUniquelyReferenced(&object) else {
-      LazyWord<Value>.retain(bits, Self.fullCredits + 1)
-      enter(LazyState.loaded | Self.fullCredits, bits)
-      return nil
-    }
-    return LazyWord<Value>.copy(bits)
+    if LazyWord<Value>.isTrivial { return LazyWord<Value>.trivial(bits) }
+    if LazyWord<Value>.isUnique(bits) { return LazyWord<Value>.take(bits) }
+    LazyWord<Value>.retain(bits, Self.fullCredits)
+    enter(LazyState.loaded | Self.fullCredits, bits)
+    return nil
   }
 
   /// Empties the storage and gives back the credits, so that one retain is left.

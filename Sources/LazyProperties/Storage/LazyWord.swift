@@ -60,6 +60,11 @@ enum LazyWord<Value> {
     isTrivial ? trivial(word) : take(UInt(bitPattern: object(word).retain().toOpaque()))
   }
 
+  /// Whether a reference's only retain is the word's.
+  ///
+  /// Not `isKnownUniquelyReferenced`, because the variable that it takes may itself be copied.
+  static func isUnique(_ word: UInt) -> Bool { CLazyIsUnique(object(word).toOpaque()) }
+
   /// Retains a reference many times.
   static func retain(_ word: UInt, _ count: UInt64) {
     if !isTrivial { CLazyRetain(object(word).toOpaque(), UInt32(count)) }

@@ -4,7 +4,7 @@ import Testing
 @Suite(.serialized) struct LazyEvictionTests {
   @MainActor @Test func unusedValueOfTheActorIsEvictedAndMadeAgain() {
     let owner = Owner()
-    weak var part = owner.part
+    weak let part = owner.part
     LazyEviction.relieveHere()
     #expect(part == nil && !owner.$part.isLoaded)
     #expect(owner.part.configured == 1)
@@ -42,7 +42,7 @@ import Testing
   @Test func sharedValueIsEvictedFromAnyThread() async {
     let owner = AnyThreadOwner { _ in SharedPart(1) }
     owner.handle.evictUnderPressure()
-    weak var part = owner.part
+    weak let part = owner.part
     await LazyEviction.relieve()
     #expect(part == nil && !owner.handle.isLoaded)
     #expect(owner.part.number == 1)

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [false, true])
   func resetGivesTheOldValueAndLetsItGo(publishes: Bool) {
     let owner = AnyThreadOwner(publishes: publishes) { _ in SharedPart() }
-    weak var first = owner.part
+    weak let first = owner.part
     #expect(owner.handle.reset() === first)
     #expect(first == nil)
     #expect(owner.handle.reset() == nil)
@@ -44,7 +44,7 @@ import Testing
   @Test func manyReadsRenewTheCredits() {
     let owner = AnyThreadOwner { _ in SharedPart(7) }
     #expect((0..<20_000).allSatisfy { _ in owner.part.number == 7 })
-    weak var part = owner.part
+    weak let part = owner.part
     owner.handle.reset()
     #expect(part == nil)
   }
