@@ -20,7 +20,8 @@ struct Compiler {
 
   init() throws {
     let toolchain = try Self.toolchain()
-    products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    products =
+      URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().path
     executable = try Self.existing("\(toolchain)/bin/swiftc")
     let modules = try Self.existing("\(products)/Modules")

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Every shape of a declaration. It has to compile without a warning in every isolation mode, and to
 // run to its end.
 public import LazyProperties
