@@ -55,6 +55,12 @@ extension _$LazyShared {
 // The two words. Only who holds the lock calls these, except for the last.
 extension _$LazyShared {
   /// How many reads go without the lock before one has to renew the credits.
+  ///
+  /// Few for a value that may never be read again: an object's retains are limited to about a
+  /// thousand million, and many storages may hold the same object.
+  private static var firstCredits: UInt64 { 64 }
+
+  /// How many there are after that; the renewal then costs a read next to nothing.
   private static var fullCredits: UInt64 { 4096 }
 
   /// The stored value; renews the credits when they run out.
@@ -72,8 +78,8 @@ extension _$LazyShared {
   /// Stores a value in an empty storage.
   func store(_ value: Value) {
     let bits = LazyWord<Value>.store(value)
-    LazyWord<Value>.retain(bits, Self.fullCredits)
-    enter(LazyState.loaded | Self.fullCredits, bits)
+    LazyWord<Value>.retain(bits, Self.firstCredits)
+    enter(LazyState.loaded | Self.firstCredits, bits)
   }
 
   /// Empties the storage.
@@ -90,8 +96,8 @@ extension _$LazyShared {
     guard let bits = emptied() else { return nil }
     if LazyWord<Value>.isTrivial { return LazyWord<Value>.trivial(bits) }
     if LazyWord<Value>.isUnique(bits) { return LazyWord<Value>.take(bits) }
-    LazyWord<Value>.retain(bits, Self.fullCredits)
-    enter(LazyState.loaded | Self.fullCredits, bits)
+    LazyWord<Value>.retain(bits, Self.firstCredits)
+    enter(LazyState.loaded | Self.firstCredits, bits)
     return nil
   }
 

@@ -25,6 +25,32 @@ import Testing
     #expect(report.neverCreated.map(\.name) == ["part"])
   }
 
+  @Test func hiddenPropertyIsReportedByWhetherItExists() {
+    let owner = Owner()
+    let other = Owner()
+    let (_, report) = LazyTrace.record {
+      _ = owner.part
+      owner.$part.noteVisibility(isHidden: true)
+      owner.$number.noteVisibility(isHidden: true)
+      _ = other.part
+      other.$part.noteVisibility(isHidden: true)
+      other.$part.noteVisibility(isHidden: false)
+    }
+    #expect(report.createdButHidden.map(\.name) == ["part"])
+    #expect(report.neverCreated.map(\.name) == ["number"])
+    #expect(!owner.$number.isLoaded)
+  }
+
+  @Test func shownPropertyIsNotHidden() {
+    let owner = Owner()
+    let (_, report) = LazyTrace.record {
+      _ = owner.part
+      owner.$part.noteVisibility(isHidden: true)
+      owner.$part.noteVisibility(isHidden: false)
+    }
+    #expect(report.createdButHidden.isEmpty)
+  }
+
   @Test func eventsKnowTheirObject() {
     let owner = Owner()
     let (_, report) = LazyTrace.record { owner.part }
