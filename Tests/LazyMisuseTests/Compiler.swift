@@ -35,7 +35,7 @@ struct Compiler {
     ]
   }
 
-  /// Type-checks a file.
+  /// Checks a file: types first, and if those are right, who may use what at once.
   ///
   /// - Parameters:
   ///   - file: A Swift file.
@@ -43,7 +43,10 @@ struct Compiler {
   /// - Returns: Whether it accepted the file, and everything it said.
   /// - Throws: When it cannot be run.
   func check(_ file: URL, _ options: [String]) throws -> Result {
-    try launch(executable, ["-frontend", "-typecheck"] + arguments + options + [file.path])
+    try launch(
+      executable,
+      ["-frontend", "-emit-sil", "-o", "/dev/null"] + arguments + options + [file.path]
+    )
   }
 
   /// Compiles a file with warnings as errors, links it with the library, and runs it.

@@ -52,7 +52,3 @@ class WithoutArgument {
   func configureOther() {}
   // expected-warning@-1:8 {{'configureOther' is the hook of no lazy property in this type}} {{none}}
 }
-
-@CheckedLazyHooks extension Misspelt {
-  func configurePart() {}
-}
