@@ -48,6 +48,10 @@ import Testing
     "struct A: Sendable { @Lazy var a: P }",
     "class A { @objc @IBOutlet @DatabaseActor @Lazy var a: P }",
     "class A { @Lazy(LazyPolicy.weak, hook: .required) var a: P }",
+    "class A { @Lazy var a: [Int: [Int]] = Dictionary(grouping: [1, 2], by: \\.self) }",
+    "class A { @Lazy var a: Any.Type = P.self }",
+    "class A { @Lazy var a: () -> P = { try! P() } }",
+    "class A { @Lazy var a = Set<Int>([1]) }",
   ])
   func rightUseIsAccepted(_ source: String) {
     #expect(MacroExpansion(of: source).diagnostics.isEmpty)
@@ -199,6 +203,21 @@ import Testing
       source: "@Lazy var a: P = await P()",
       says:
         "2:20: error: an initializer with 'await' cannot be lazy; write '@LazyFactory func makeA() async -> P'"
+    ),
+    Case(
+      source: "@Lazy var a: P = (try P())",
+      says:
+        "2:21: error: an initializer with 'try' cannot be lazy; write '@LazyFactory func makeA() throws -> P'"
+    ),
+    Case(
+      source: "@Lazy var a: [P] = [await P()]",
+      says:
+        "2:23: error: an initializer with 'await' cannot be lazy; write '@LazyFactory func makeA() async -> [P]'"
+    ),
+    Case(
+      source: "@Lazy var a = Set([1])",
+      says: "2:14: error: the type cannot be read from this initializer; write it after the name",
+      fixed: "@Lazy var a: <#Type#> = Set([1])"
     ),
     Case(
       source: "@Lazy(P.init, parameter: 1) var a",

@@ -72,13 +72,18 @@ extension AttributeListSyntax {
 }
 
 extension Syntax {
-  /// This node and those below it that satisfy a condition, leaving out nested declarations.
-  func descendants(where isWanted: (Syntax) -> Bool) -> [Syntax] {
+  /// This node and those below it that satisfy a condition, leaving out nested declarations, and
+  /// closures where wanted.
+  func descendants(
+    leavingOutClosures: Bool = false,
+    where isWanted: (Syntax) -> Bool
+  ) -> [Syntax] {
     var found: [Syntax] = []
     var waiting = [self]
     while let node = waiting.popLast() {
       if isWanted(node) { found.append(node) }
       if node.isProtocol((any DeclGroupSyntax).self) { continue }
+      if leavingOutClosures, node.is(ClosureExprSyntax.self) { continue }
       waiting += node.children(viewMode: .sourceAccurate).reversed()
     }
     return found

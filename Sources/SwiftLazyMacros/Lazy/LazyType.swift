@@ -108,7 +108,7 @@ extension ExprSyntax {
       return member.declName.isTypeName ? trimmedDescription : nil
     }
     if let name = self.as(DeclReferenceExprSyntax.self) {
-      return name.isTypeName ? trimmedDescription : nil
+      return name.isTypeName && !name.isBareGeneric ? trimmedDescription : nil
     }
     if let array = self.as(ArrayExprSyntax.self) {
       return array.elements.count == 1 ? trimmedDescription : nil
@@ -135,6 +135,15 @@ extension SequenceExprSyntax {
 }
 
 extension DeclReferenceExprSyntax {
+  private static let generics: Set = [
+    "Array", "ArraySlice", "ClosedRange", "ContiguousArray", "Dictionary", "KeyValuePairs",
+    "Optional", "Range", "Result", "Set",
+  ]
+
+  /// A generic type of the standard library without its arguments, which a call infers but a
+  /// property's type has to name.
+  fileprivate var isBareGeneric: Bool { Self.generics.contains(baseName.text) }
+
   /// Types begin with a capital, functions do not; arguments in the name make it a function.
   fileprivate var isTypeName: Bool {
     let name = baseName.identifier?.name ?? baseName.text
