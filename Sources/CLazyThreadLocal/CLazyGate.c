@@ -3,6 +3,12 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+void CLazyLock(void) { pthread_mutex_lock(&lock); }
+
+void CLazyUnlock(void) { pthread_mutex_unlock(&lock); }
+
 struct CLazyGate {
   pthread_mutex_t mutex;
   pthread_cond_t opened;

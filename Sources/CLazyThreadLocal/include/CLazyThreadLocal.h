@@ -12,6 +12,12 @@ void CLazyThreadLocalSet(void *_Nullable pointer);
 /// A number of the calling thread that no other living thread has.
 uintptr_t CLazyThreadIdentity(void);
 
+/// Locks the one lock of all shared storages.
+void CLazyLock(void);
+
+/// Unlocks the lock that the calling thread has locked.
+void CLazyUnlock(void);
+
 /// Something that threads wait for until it is opened, once.
 typedef struct CLazyGate CLazyGate;
 

@@ -1,5 +1,4 @@
 internal import CLazyThreadLocal
-internal import Synchronization
 
 /// One creation that other threads wait for.
 final class LazyAttempt: Sendable {
@@ -18,18 +17,19 @@ final class LazyAttempt: Sendable {
 
 /// Who waits for whom: one table for all shared lazies, only looked at in the slow path.
 struct LazyWaiting: Sendable {
-  private static let lock = Mutex(LazyWaiting())
+  // Only touched between `CLazyLock` and `CLazyUnlock`.
+  nonisolated(unsafe) private static var table = LazyWaiting()
 
   private var attempts: [UInt: LazyAttempt] = [:]
   private var gates: [ObjectIdentifier: LazyGate] = [:]
 
   /// Runs a change of a shared storage, one at a time; no code of the user's may run in it.
+  ///
+  /// The lock is the system's and no `Mutex`, because the thread sanitizer knows the former alone.
   static func locked<Result>(_ body: (inout LazyWaiting) -> Result) -> Result {
-    // `withLock` hands its result over to any thread; this one stays on the calling thread.
-    var result: Result?
-    lock.withLock { result = body(&$0) }
-    guard let result else { preconditionFailure("a locked change gives a result") }
-    return result
+    CLazyLock()
+    defer { CLazyUnlock() }
+    return body(&table)
   }
 
   /// The message for a thread that would wait for itself by waiting for an attempt.
