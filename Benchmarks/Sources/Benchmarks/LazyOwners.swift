@@ -29,6 +29,12 @@ final class LazyVarOwner {
   lazy var payload = Payload()
 }
 
+/// As large as a synchronized lazy may be.
+final class LazyVarAndWordOwner {
+  lazy var payload = Payload()
+  var word = 0
+}
+
 final class MutexOwner: Sendable {
   private let storage = Mutex<Payload?>(nil)
 

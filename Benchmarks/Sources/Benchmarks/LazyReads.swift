@@ -23,14 +23,22 @@ enum LazyReads {
 
   private static var sizes: [Benchmark] {
     [
-      size("lazy instance: bytes / lazy var", LazyOwner()),
-      size("synchronized instance: bytes / lazy var", SynchronizedOwner()),
+      size("lazy instance: bytes / lazy var", LazyOwner(), LazyVarOwner()),
+      size(
+        "synchronized instance: bytes / lazy var + word",
+        SynchronizedOwner(),
+        LazyVarAndWordOwner()
+      ),
     ]
   }
 
-  private static func size(_ name: String, _ owner: AnyObject) -> Benchmark {
+  private static func size(
+    _ name: String,
+    _ owner: AnyObject,
+    _ other: AnyObject
+  ) -> Benchmark {
     let ours = allocatedSize(of: owner)
-    let peer = allocatedSize(of: LazyVarOwner())
+    let peer = allocatedSize(of: other)
     let ratio = Double(ours) / Double(peer)
     return Benchmark(name: name) { _ in
       Row(name: name, ours: "\(ours) B", peer: "\(peer) B", ratio: ratio)
