@@ -19,12 +19,14 @@ extension LazyHandle where Value: UIView {
   @MainActor public func show(_ body: (Value) -> Void = { _ in }) {
     let view = load()
     view.setHidden(false)
+    noteVisibility(isHidden: false)
     body(view)
   }
 
   /// Hides the view when it exists; a view that does not is never created for it.
   @MainActor public func hide() {
     valueIfLoaded?.setHidden(true)
+    noteVisibility(isHidden: true)
   }
 
   /// Shows the view filled with a value, or hides it when there is none.

@@ -51,6 +51,21 @@ import UIKit
     #expect(!owner.$badge.isLoaded)
   }
 
+  @Test func theTraceKnowsWhatHidingDidNotCreate() {
+    let (_, report) = LazyTrace.record { owner.$badge.bind(String?.none) { $0.text = $1 } }
+    #expect(report.neverCreated.map(\.name) == ["badge"])
+    #expect(report.creations.isEmpty)
+  }
+
+  @Test func theTraceKnowsWhatWasCreatedAndIsHidden() {
+    let (_, report) = LazyTrace.record {
+      owner.$badge.show()
+      owner.$badge.hide()
+    }
+    #expect(report.createdButHidden.map(\.name) == ["badge"])
+    #expect(report.neverCreated.isEmpty)
+  }
+
   @Test func aResetViewIsMadeAnew() {
     owner.$badge.show()
     let old = owner.$badge.reset()
