@@ -216,7 +216,7 @@ import Testing
     ),
     Case(
       source: "@Lazy var a = Set([1])",
-      says: "2:14: error: the type cannot be read from this initializer; write it after the name",
+      says: "2:17: error: the type cannot be read from this initializer; write it after the name",
       fixed: "@Lazy var a: <#Type#> = Set([1])"
     ),
     Case(

@@ -100,7 +100,9 @@ extension ExprSyntax {
   /// The type that a call of this expression makes: `Foo`, `A.Foo`, `Foo<Int>`, `[Foo]`, `Foo.init`.
   private var calledType: String? {
     if let generic = self.as(GenericSpecializationExprSyntax.self) {
-      return generic.expression.calledType.map { _ in trimmedDescription }
+      let name = generic.expression.as(DeclReferenceExprSyntax.self)
+      let isType = name?.isTypeName ?? (generic.expression.calledType != nil)
+      return isType ? trimmedDescription : nil
     }
     if let member = self.as(MemberAccessExprSyntax.self) {
       guard let base = member.base else { return nil }
