@@ -29,6 +29,10 @@ extension PropertyList {
       case limitExceeded
       /// A container of a binary file contains itself.
       case cyclic
+      /// A value that was asked for is not there.
+      case missing
+      /// A value is of another kind than what was asked for.
+      case mismatch
       /// The format cannot hold a value that was to be written.
       case unrepresentable
       /// A resource has a name that is refused, or is not in its bundle.

@@ -35,6 +35,8 @@ extension PropertyList.Error.Kind {
     case .outOfRange: "out of range"
     case .limitExceeded: "limit exceeded"
     case .cyclic: "cyclic"
+    case .missing: "missing"
+    case .mismatch: "wrong kind"
     case .unrepresentable: "unrepresentable"
     case .resource: "resource"
     case .unreadable: "unreadable"

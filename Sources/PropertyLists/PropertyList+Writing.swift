@@ -9,11 +9,17 @@ public import Foundation
 extension PropertyList {
   /// The bytes of the list in a format.
   ///
-  /// The same list always gives the same bytes.
+  /// The same list and options always give the same bytes.
   ///
-  /// XML is as Apple writes it, with the keys of dictionaries in the order of their UTF-16 units.
-  /// It holds dates in whole seconds, and a dictionary with a `CF$UID` integer alone reads back as
-  /// ``uid(_:)``. Binary keeps the order of keys and all of a date.
+  /// | | XML | binary | OpenStep | JSON |
+  /// | --- | --- | --- | --- | --- |
+  /// | ``null`` | no | yes | no | yes |
+  /// | booleans, numbers | yes | yes | by option | finite ones |
+  /// | text | without control characters | yes | yes | yes |
+  /// | dates | whole seconds | yes | by option | by option |
+  /// | data | yes | yes | yes | by option |
+  /// | uids | yes | yes | no | no |
+  /// | order of keys | by option | yes | yes | yes |
   ///
   /// ```swift
   /// let list: PropertyList = ["name": "bag"]
@@ -22,16 +28,32 @@ extension PropertyList {
   ///
   /// - Parameters:
   ///   - format: The format.
+  ///   - options: What stands for values that the format cannot hold, the order of keys, and so on.
+  /// - Returns: The bytes.
+  /// - Throws: ``Error`` with the key path when the format cannot hold a value, and for containers
+  ///   that are too deep.
+  /// - Complexity: O(n log n) when keys are sorted, O(n) on average otherwise.
+  public func data(
+    format: Format,
+    options: WritingOptions
+  ) throws(PropertyList.Error) -> Data {
+    Data(try bytes(format: format, options))
+  }
+
+  /// The bytes of the list in a format, with nothing in the place of what the format cannot hold.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
   ///   - limits: The depth that may be written.
   /// - Returns: The bytes.
-  /// - Throws: ``Error`` with the key path when the format cannot hold a value: ``null`` or a control
-  ///   character in XML, a date that is not finite, or containers that are too deep.
-  /// - Complexity: O(n log n) in XML for the order of keys, O(n) on average in binary.
+  /// - Throws: ``Error`` with the key path when the format cannot hold a value, and for containers
+  ///   that are too deep.
+  /// - Complexity: O(n log n) in XML for the order of keys, O(n) on average otherwise.
   public func data(
     format: Format,
     limits: Limits = Limits()
   ) throws(PropertyList.Error) -> Data {
-    Data(try bytes(format: format, limits: limits))
+    Data(try bytes(format: format, WritingOptions(limits: limits)))
   }
 
   /// Saves the list so that a crash leaves the old file or the new one, never a part.
@@ -42,15 +64,15 @@ extension PropertyList {
   /// - Parameters:
   ///   - url: The URL of the file.
   ///   - format: The format.
-  ///   - limits: The depth that may be written.
+  ///   - options: What stands for values that the format cannot hold, the order of keys, and so on.
   /// - Throws: ``Error`` when the format cannot hold a value or the file cannot be written; an
   ///   existing file is then as it was.
   public func write(
     to url: URL,
     format: Format,
-    limits: Limits = Limits()
+    options: WritingOptions
   ) throws(PropertyList.Error) {
-    let bytes = try bytes(format: format, limits: limits)
+    let bytes = try bytes(format: format, options)
     do throws(AtomicFile.Error) {
       try AtomicFile.write(bytes, to: url)
     } catch {
@@ -65,10 +87,33 @@ extension PropertyList {
     }
   }
 
-  private func bytes(format: Format, limits: Limits) throws(PropertyList.Error) -> [UInt8] {
+  /// Saves the list with nothing in the place of what the format cannot hold.
+  ///
+  /// A crash leaves the old file or the new one, never a part.
+  ///
+  /// - Parameters:
+  ///   - url: The URL of the file.
+  ///   - format: The format.
+  ///   - limits: The depth that may be written.
+  /// - Throws: ``Error`` when the format cannot hold a value or the file cannot be written; an
+  ///   existing file is then as it was.
+  public func write(
+    to url: URL,
+    format: Format,
+    limits: Limits = Limits()
+  ) throws(PropertyList.Error) {
+    try write(to: url, format: format, options: WritingOptions(limits: limits))
+  }
+
+  private func bytes(
+    format: Format,
+    _ options: WritingOptions
+  ) throws(PropertyList.Error) -> [UInt8] {
     switch format {
-    case .xml: try XMLWriter.bytes(of: self, depthLimit: limits.effectiveDepth)
-    case .binary: try BinaryWriter.bytes(of: self, depthLimit: limits.effectiveDepth)
+    case .xml: try XMLWriter.bytes(of: self, options)
+    case .binary: try BinaryWriter.bytes(of: self, options)
+    case .openStep: try OpenStepWriter.bytes(of: self, options)
+    case .json: try JSONWriter.bytes(of: self, options)
     }
   }
 }

@@ -9,16 +9,17 @@ import Testing
     "data": .data(Data(0..<40)), "deep": [["x": [:]], []], "uid": .uid(300),
   ]
 
-  @Test(arguments: PropertyList.Format.allCases)
+  @Test(arguments: PropertyList.Format.exact)
   func truncatedFileGivesAnError(_ format: PropertyList.Format) throws {
     let bytes = try Self.sample.data(format: format)
     let end = format == .xml ? bytes.count - "</plist>\n".utf8.count : bytes.count
-    for count in 0..<end {
+    // Fewer bytes than the magic are a word of OpenStep.
+    for count in (format == .binary ? 6 : 0)..<end {
       #expect(throws: PropertyList.Error.self) { try PropertyList(data: bytes.prefix(count)) }
     }
   }
 
-  @Test(arguments: PropertyList.Format.allCases)
+  @Test(arguments: PropertyList.Format.exact)
   func changedBytesGiveAListOrAnError(_ format: PropertyList.Format) throws {
     let bytes = try [UInt8](Self.sample.data(format: format))
     var random = Scrambler(seed: 7)
@@ -66,7 +67,7 @@ import Testing
     #expect(try readingError(file.bytes).kind == .limitExceeded)
   }
 
-  @Test(arguments: PropertyList.Format.allCases)
+  @Test(arguments: PropertyList.Format.exact)
   func depthLimitIsExact(_ format: PropertyList.Format) throws {
     var list: PropertyList = []
     for _ in 1..<512 { list = [list] }

@@ -48,27 +48,12 @@ import Testing
     #expect(try list(xml).dictionary?.count == 2)
   }
 
-  @Test(arguments: [
-    ([0xFF, 0xFE, 0x3C, 0x00] as [UInt8], "UTF-16, little-endian"),
-    ([0xFE, 0xFF, 0x00, 0x3C], "UTF-16, big-endian"),
-    ([0x3C, 0x00, 0x3F, 0x00], "UTF-16, little-endian"),
-    ([0xFF, 0xFE, 0x00, 0x00], "UTF-32, little-endian"),
-    ([0x00, 0x00, 0xFE, 0xFF], "UTF-32, big-endian"),
-    (Array("<?xml version='1.0' encoding='ISO-8859-1'?><true/>".utf8), "ISO-8859-1"),
-  ])
-  func encodingThatIsNotReadIsNamed(_ bytes: [UInt8], _ name: String) throws {
-    let error = try readingError(bytes)
-    #expect(error.kind == .unsupportedEncoding)
-    #expect(error.found == name)
-  }
-
-  @Test(arguments: ["hello", "{ a = b; }", "[1]", "\u{FEFF}x"])
-  func otherTextIsNoPropertyList(_ text: String) throws {
-    #expect(try readingError(text.utf8).kind == .unknownFormat)
-  }
-
-  @Test(arguments: ["", " \n\t", "\u{FEFF}"])
-  func nothingIsNoPropertyList(_ text: String) throws {
-    #expect(try readingError(text.utf8).kind == .truncated)
+  @Test(arguments: ["", "\u{FEFF}"])
+  func nothingIsNoXML(_ text: String) throws {
+    let options = PropertyList.ReadingOptions(format: .xml)
+    let error = try #require(throws: PropertyList.Error.self) {
+      try PropertyList(data: Data(text.utf8), options: options)
+    }
+    #expect(error.kind == .truncated)
   }
 }

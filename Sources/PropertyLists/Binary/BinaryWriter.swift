@@ -14,6 +14,7 @@ struct BinaryWriter {
   private var numbers: [Scalar: UInt32] = [:]
   private var open: [Container] = []
   private let depthLimit: Int
+  private let isSorted: Bool
 
   enum Object {
     case scalar(Scalar)
@@ -38,9 +39,9 @@ struct BinaryWriter {
 
   static func bytes(
     of list: PropertyList,
-    depthLimit: Int
+    _ options: PropertyList.WritingOptions
   ) throws(PropertyList.Error) -> [UInt8] {
-    var writer = BinaryWriter(depthLimit: depthLimit)
+    var writer = BinaryWriter(options)
     _ = try writer.number(list)
     while !writer.open.isEmpty { try writer.numberNext() }
     var output = BinaryOutput(objectCount: writer.objects.count)
@@ -48,8 +49,9 @@ struct BinaryWriter {
     return output.finish()
   }
 
-  private init(depthLimit: Int) {
-    self.depthLimit = depthLimit
+  private init(_ options: PropertyList.WritingOptions) {
+    depthLimit = options.limits.effectiveDepth
+    isSorted = options.keyOrder == .sorted
   }
 
   /// Numbers the next value of the innermost container, or closes it.
@@ -78,6 +80,7 @@ struct BinaryWriter {
       return number
     case .dictionary(let dict):
       try checkDepth()
+      let dict = isSorted ? PropertyList.Dict(differing: WritingStack.sorted(dict)) : dict
       let first = reserve(dict.count * 2)
       let number = try append(.dictionary(first: first, count: dict.count))
       for (index, pair) in dict.enumerated() {

@@ -10,13 +10,13 @@ extension PropertyListDictionaryCursor {
     guard count > 0 else { return nil }
     var start = position < count ? position : 0
     // From the first pair on, the first match is the one that counts; from elsewhere it may not be.
-    if start > 0, try !keysDiffer() { start = 0 }
+    if start > 0 || container.walk.pointee.refusesDuplicates, try !keysDiffer() { start = 0 }
     var place = start
     repeat {
       if try keyEquals(key, at: place) {
         position = place &+ 1
         try examined(place &- start)
-        return try value(at: place)
+        return try binaryValue(at: place)
       }
       place = place &+ 1 == count ? 0 : place &+ 1
     } while place != start
@@ -32,14 +32,14 @@ extension PropertyListDictionaryCursor {
       let key = try self.key(at: position)
       let counts = try keysDiffer() ? true : try isFirst(key, at: position)
       if counts {
-        return (key, try value(at: position))
+        return (key, try binaryValue(at: position))
       }
     }
     return nil
   }
 
   @inline(__always)
-  private func value(at place: Int) throws(PropertyList.Error) -> PropertyListCursor {
+  func binaryValue(at place: Int) throws(PropertyList.Error) -> PropertyListCursor {
     try container.binaryChild(
       referenceAt: container.offset &+ (container.count &+ place) &* width
     )

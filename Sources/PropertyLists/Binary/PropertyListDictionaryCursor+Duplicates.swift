@@ -28,6 +28,7 @@ extension PropertyListDictionaryCursor {
       walk.pointee.nextDistinct = slot + 1
       return true
     }
+    guard !walk.pointee.refusesDuplicates else { throw repeatedError() }
     guard container.count <= Self.mostWithDuplicates else { throw tooManyError() }
     return false
   }
@@ -112,6 +113,15 @@ extension PropertyListDictionaryCursor {
     }
     if let failure { throw failure }
     return isFirst
+  }
+
+  @inline(never)
+  private func repeatedError() -> PropertyList.Error {
+    container.error(
+      .malformed,
+      expected: "keys that differ",
+      found: "a key twice among \(container.count) pairs"
+    )
   }
 
   @inline(never)

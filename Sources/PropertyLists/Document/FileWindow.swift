@@ -1,4 +1,3 @@
-import SafeFiles
 import Synchronization
 
 #if canImport(Darwin)
@@ -9,16 +8,10 @@ import Glibc
 import Musl
 #endif
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The bytes of a source at an address that stays: all there from the start, or loaded by the block.
 ///
-/// A file is not mapped: it is read into reserved memory, so a file that is cut short meanwhile gives
-/// an error instead of a signal. At least ``padding`` zero bytes follow the last one.
+/// A file is not mapped unless asked for: it is read into reserved memory, so a file that is cut
+/// short meanwhile gives an error instead of a signal. At least ``padding`` zero bytes follow.
 ///
 /// `@unchecked` is safe: the memory of a block is written once, under the mutex, before the block's
 /// flag is set with release order, and is read only after the flag was seen with acquire order.
@@ -28,76 +21,60 @@ final class FileWindow: @unchecked Sendable {
 
   let bytes: UnsafePointer<UInt8>
   let count: Int
+
   /// The path of the file; nil for bytes from memory.
   let path: String?
 
   /// Lines and columns of a text.
   let positions = TextPositions()
 
+  /// How the source has its characters; here they are in UTF-8, or what the source has.
+  let encoding: TextEncoding
+
+  /// The bytes of the mark that the source has and this window has not.
+  let droppedMark: Int
+
   private let memory: UnsafeMutableRawPointer
   private let reserved: Int
   private let loaded: UnsafeMutablePointer<Atomic<Bool>>?
   private let blockCount: Int
   private let file: Mutex<OpenFile?>
-
   private let isComplete: Atomic<Bool>
 
-  /// Copies bytes, so that their address stays.
-  init(_ data: Data) throws(PropertyList.Error) {
-    count = data.count
-    path = nil
-    reserved = count + Self.padding
-    let memory = try Self.reserve(reserved)
+  /// Takes over reserved memory, of which the `count` first bytes are filled, or will be from `file`.
+  init(
+    memory: UnsafeMutableRawPointer,
+    reserved: Int,
+    count: Int,
+    path: String?,
+    file: OpenFile? = nil,
+    encoding: TextEncoding = .utf8,
+    droppedMark: Int = 0
+  ) {
     self.memory = memory
-    LargeMemory.willFill(memory, reserved)
+    self.reserved = reserved
+    self.count = count
+    self.path = path
+    self.encoding = encoding
+    self.droppedMark = droppedMark
     bytes = UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
-    data.withUnsafeBytes { source in
-      if let base = source.baseAddress { memory.copyMemory(from: base, byteCount: source.count) }
-    }
-    loaded = nil
-    blockCount = 0
-    isComplete = Atomic(true)
-    file = Mutex(nil)
-  }
-
-  /// Opens a file and loads its first block.
-  init(opening url: URL) throws(PropertyList.Error) {
-    let file = try OpenFile(url)
-    path = file.path
-    count = file.size
-    reserved = count + Self.padding
-    memory = try Self.reserve(reserved)
-    bytes = UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
-    blockCount = (count + (1 << Self.blockShift) - 1) >> Self.blockShift
-    let flags = UnsafeMutablePointer<Atomic<Bool>>.allocate(capacity: max(blockCount, 1))
-    for index in 0..<max(blockCount, 1) { (flags + index).initialize(to: Atomic(false)) }
-    loaded = flags
-    isComplete = Atomic(count == 0)
+    blockCount = file == nil ? 0 : (count + (1 << Self.blockShift) - 1) >> Self.blockShift
+    isComplete = Atomic(blockCount == 0)
     self.file = Mutex(file)
+    guard blockCount > 0 else {
+      loaded = nil
+      return
+    }
+    let flags = UnsafeMutablePointer<Atomic<Bool>>.allocate(capacity: blockCount)
+    for index in 0..<blockCount { (flags + index).initialize(to: Atomic(false)) }
+    loaded = flags
   }
 
   deinit {
     munmap(memory, reserved)
     guard let loaded else { return }
-    loaded.deinitialize(count: max(blockCount, 1))
+    loaded.deinitialize(count: blockCount)
     loaded.deallocate()
-  }
-
-  private static func reserve(_ count: Int) throws(PropertyList.Error) -> UnsafeMutableRawPointer {
-    #if canImport(Darwin)
-    let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
-    #else
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    #endif
-    let memory = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
-    guard let memory, memory != MAP_FAILED else {
-      throw PropertyList.Error(
-        .limitExceeded,
-        expected: "memory for \(count) bytes",
-        found: SystemError.last.text
-      )
-    }
-    return memory
   }
 
   /// Which blocks are in memory; nil when all are.

@@ -89,6 +89,15 @@ final class OpenFile: Sendable {
     }
   }
 
+  /// Maps the file over reserved memory.
+  func map(over memory: UnsafeMutableRawPointer) throws(PropertyList.Error) {
+    guard size > 0 else { return }
+    let mapped = mmap(memory, size, PROT_READ, MAP_PRIVATE | MAP_FIXED, descriptor, 0)
+    guard mapped == memory else {
+      throw Self.error("a file that can be mapped", SystemError.last.text, path)
+    }
+  }
+
   private func changed(_ found: String) -> PropertyList.Error {
     PropertyList.Error(
       PropertyList.Error.Fields(

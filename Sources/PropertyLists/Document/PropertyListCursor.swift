@@ -85,4 +85,39 @@ extension PropertyListCursor {
   package var position: PropertyListPosition {
     walk.pointee.source.takeUnretainedValue().position(of: offset)
   }
+
+  /// What a later visit needs to come back to this value.
+  var place: PropertyListPlace {
+    PropertyListPlace(
+      offset: offset,
+      count: count,
+      index: index,
+      kind: kind,
+      flags: flags,
+      depth: depth
+    )
+  }
+
+  /// The value at a place of an earlier visit to the same source.
+  init(_ place: PropertyListPlace, walk: UnsafeMutablePointer<PropertyListWalk>) {
+    self.init(
+      walk: walk,
+      offset: place.offset,
+      count: place.count,
+      index: place.index,
+      kind: place.kind,
+      flags: place.flags,
+      depth: place.depth
+    )
+  }
+}
+
+/// A cursor without its visit.
+struct PropertyListPlace: Sendable {
+  let offset: Int
+  let count: Int
+  let index: UInt32
+  let kind: PropertyList.Kind
+  let flags: UInt8
+  let depth: UInt16
 }

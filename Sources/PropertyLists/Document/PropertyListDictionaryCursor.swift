@@ -77,3 +77,23 @@ package struct PropertyListDictionaryCursor {
     return tapeNext(in: tape)
   }
 }
+
+extension PropertyListDictionaryCursor {
+  /// Where `value(at:ifKeyIs:)` finds the pair that `next()` just gave.
+  func place(ofLast key: PropertyListCursor) -> Int {
+    container.walk.pointee.tape != nil ? Int(key.index) : position - 1
+  }
+
+  /// The value of the pair at a place, or nil when its key is another.
+  func value(
+    at place: Int,
+    ifKeyIs key: String
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    guard let tape = container.walk.pointee.tape else {
+      let text = try self.key(at: place).string() ?? ""
+      return ByteString(text) == ByteString(key) ? try binaryValue(at: place) : nil
+    }
+    let text = try cursor(at: place, in: tape).string() ?? ""
+    return ByteString(text) == ByteString(key) ? cursor(at: place + 1, in: tape) : nil
+  }
+}

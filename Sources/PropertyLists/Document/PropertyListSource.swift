@@ -10,63 +10,54 @@ package import Foundation
 ///
 /// Making one decodes no value. A large binary file is read in pieces as they are asked for.
 package final class PropertyListSource: Sendable {
-  package let format: PropertyList.Format
-  private let limits: PropertyList.Limits
-  private let window: FileWindow
-  private let tape: Tape?
-  private let table: BinaryTable
-  private let root: BinaryObject
+  private let content: SourceContent
+  private let options: PropertyList.ReadingOptions
   private let indexes = ElementIndexes()
+  let keyIndexes = KeyIndexes()
 
-  /// Takes the bytes of an XML or binary property list.
+  /// The format, as the content or the options say.
+  package var format: PropertyList.Format { content.format }
+
+  /// Takes the bytes of a property list in any format.
   package convenience init(
     data: Data,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(PropertyList.Error) {
-    try self.init(window: FileWindow(data), limits: limits)
+    try self.init(data: data, options: PropertyList.ReadingOptions(limits: limits))
   }
 
-  /// Opens a file: XML is read as a whole, of a binary file what is asked for.
+  /// Opens a file: a text is read as a whole, of a binary file what is asked for.
   package convenience init(
     contentsOf url: URL,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(PropertyList.Error) {
-    try self.init(window: FileWindow(opening: url), limits: limits)
+    try self.init(contentsOf: url, options: PropertyList.ReadingOptions(limits: limits))
   }
 
-  private init(window: FileWindow, limits: PropertyList.Limits) throws(PropertyList.Error) {
-    self.window = window
-    self.limits = limits
-    do throws(PropertyList.Error) {
-      if try window.startsWith("bplist0") {
-        format = .binary
-        tape = nil
-        if window.count <= 1 << 20 { try window.loadAll() }
-        table = try BinaryTable(window)
-        root = try BinaryObject(number: table.root, access: ByteAccess(window), table: table)
-      } else {
-        format = .xml
-        try window.loadAll()
-        tape = try XMLScanner.scan(window, limits: limits)
-        table = .none
-        root = .none
-      }
-    } catch {
-      throw TextPositions.locating(error, in: window, isText: !(try window.startsWith("bplist0")))
-    }
-    if root.isContainer, limits.effectiveDepth == 0 { throw Self.depthError(window) }
+  /// Takes the bytes of a property list.
+  package convenience init(
+    data: Data,
+    options: PropertyList.ReadingOptions
+  ) throws(PropertyList.Error) {
+    try self.init(window: FileWindow(data), options: options)
   }
 
-  private static func depthError(_ window: FileWindow) -> PropertyList.Error {
-    PropertyList.Error(
-      PropertyList.Error.Fields(
-        kind: .limitExceeded,
-        expected: "no array or dictionary, as the depth limit is 0",
-        found: "a container",
-        offset: 0,
-        file: window.path
-      )
-    )
+  /// Opens a file: a text is read as a whole, of a binary file what is asked for.
+  package convenience init(
+    contentsOf url: URL,
+    options: PropertyList.ReadingOptions
+  ) throws(PropertyList.Error) {
+    let window =
+      options.mapsFiles ? try FileWindow(mapping: url) : try FileWindow(opening: url)
+    try self.init(window: window, options: options)
+  }
+
+  private init(
+    window: FileWindow,
+    options: PropertyList.ReadingOptions
+  ) throws(PropertyList.Error) {
+    self.options = options
+    content = try SourceContent.open(window, options)
   }
 
   /// Calls `body` with the root.
@@ -75,24 +66,38 @@ package final class PropertyListSource: Sendable {
   package func withRoot<Result, Failure: Error>(
     _ body: (PropertyListCursor) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try withWalk { walk throws(Failure) in try body(root(of: walk)) }
+  }
+
+  /// Calls `body` with the value at a place that a cursor of an earlier visit had.
+  func withCursor<Result, Failure: Error>(
+    at place: PropertyListPlace,
+    _ body: (PropertyListCursor) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withWalk { walk throws(Failure) in try body(PropertyListCursor(place, walk: walk)) }
+  }
+
+  private func withWalk<Result, Failure: Error>(
+    _ body: (UnsafeMutablePointer<PropertyListWalk>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     var walk = PropertyListWalk(
-      access: ByteAccess(window),
-      tape: tape?.entries,
-      table: table,
-      depthLimit: limits.effectiveDepth,
+      access: ByteAccess(content.window),
+      tape: content.tape?.entries,
+      table: content.table,
+      format: content.format,
+      depthLimit: options.limits.effectiveDepth,
+      refusesDuplicates: options.strictness.contains(.duplicateKeys),
       source: Unmanaged.passUnretained(self),
-      credit: limits.credit(byteCount: window.count)
+      credit: options.limits.credit(byteCount: content.window.count)
     )
-    return try withUnsafeMutablePointer(to: &walk) { walk throws(Failure) in
-      try body(root(of: walk))
-    }
+    return try withUnsafeMutablePointer(to: &walk, body)
   }
 
   private func root(of walk: UnsafeMutablePointer<PropertyListWalk>) -> PropertyListCursor {
     if let tape = walk.pointee.tape {
       return PropertyListCursor(entry: 0, of: tape, walk: walk, depth: 0)
     }
-    return PropertyListCursor(object: root, walk: walk, depth: 0)
+    return PropertyListCursor(object: content.root, walk: walk, depth: 0)
   }
 }
 
@@ -107,15 +112,19 @@ extension PropertyListSource {
 
   /// The error with the file, and in a text format line, column and the text of the line.
   func locating(_ error: PropertyList.Error) -> PropertyList.Error {
-    TextPositions.locating(error, in: window, isText: format == .xml)
+    TextPositions.locating(error, in: content.window, isText: format != .binary)
   }
 
   /// A place with line and column in a text format.
   ///
   /// - Complexity: O(n) in the offset once, then O(1).
   package func position(of offset: Int) -> PropertyListPosition {
-    guard format == .xml else { return PropertyListPosition(offset: offset) }
-    let position = window.positions.position(of: offset, in: window)
-    return PropertyListPosition(offset: offset, line: position.line, column: position.column)
+    guard format != .binary else { return PropertyListPosition(offset: offset) }
+    let position = content.window.positions.position(of: offset, in: content.window)
+    return PropertyListPosition(
+      offset: position.sourceOffset,
+      line: position.line,
+      column: position.column
+    )
   }
 }

@@ -8,7 +8,11 @@ package struct PropertyListWalk {
   package let tape: UnsafePointer<TapeEntry>?
 
   let table: BinaryTable
+  let format: PropertyList.Format
   let depthLimit: Int
+
+  /// Whether a binary dictionary may not have a key twice.
+  let refusesDuplicates: Bool
 
   let source: Unmanaged<PropertyListSource>
 

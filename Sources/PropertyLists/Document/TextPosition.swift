@@ -1,7 +1,9 @@
 /// Where a byte of a text is, for people: line, column, and the text of the line.
 struct TextPosition: Equatable {
-  /// Bytes from the start.
+  /// Bytes from the start of the window.
   var offset: Int
+  /// Bytes from the start of the source, whose encoding may be another.
+  var sourceOffset: Int
   /// The line from one.
   var line = 1
   /// The column in characters from one.
@@ -11,8 +13,12 @@ struct TextPosition: Equatable {
 
   /// The start of a text, after the mark of its encoding.
   static func start(of window: FileWindow) -> TextPosition {
-    let size = XMLProlog.markSize(window)
-    return TextPosition(offset: size, lineStart: size)
+    let size = window.markSize
+    return TextPosition(
+      offset: size,
+      sourceOffset: window.droppedMark + size,
+      lineStart: size
+    )
   }
 
   /// Goes on to a later place.
@@ -23,6 +29,11 @@ struct TextPosition: Equatable {
       let byte = window.bytes[offset]
       let endsLine = byte == 0x0A || (byte == 0x0D && window.bytes[offset + 1] != 0x0A)
       offset += 1
+      if window.encoding == .utf8 {
+        sourceOffset += 1
+      } else if byte & 0xC0 != 0x80 {
+        sourceOffset += window.encoding.size(ofCharacterWithLead: byte)
+      }
       if endsLine {
         line += 1
         column = 1

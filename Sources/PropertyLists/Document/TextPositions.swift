@@ -33,6 +33,7 @@ struct TextPositions: ~Copyable, Sendable {
       fields.file = fields.file ?? window.path
       guard isText, let offset = fields.offset, fields.line == nil else { return }
       let position = window.positions.position(of: offset, in: window)
+      fields.offset = position.sourceOffset
       fields.line = position.line
       fields.column = position.column
       fields.excerpt = position.excerpt(in: window)

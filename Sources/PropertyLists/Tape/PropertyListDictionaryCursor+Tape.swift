@@ -32,7 +32,7 @@ extension PropertyListDictionaryCursor {
   }
 
   @inline(__always)
-  private func cursor(at place: Int, in tape: UnsafePointer<TapeEntry>) -> PropertyListCursor {
+  func cursor(at place: Int, in tape: UnsafePointer<TapeEntry>) -> PropertyListCursor {
     PropertyListCursor(
       entry: UInt32(truncatingIfNeeded: place),
       of: tape,

@@ -12,7 +12,7 @@ package struct TapeEntry {
   package var kind: PropertyList.Kind
   package var flags: UInt8
 
-  /// The content has character references or CDATA sections.
+  /// The content has references, CDATA sections or escapes.
   package static let escaped: UInt8 = 1
   /// The entry is the key of the value after it.
   package static let key: UInt8 = 2
@@ -20,4 +20,6 @@ package struct TapeEntry {
   package static let superseded: UInt8 = 4
   /// The value of a boolean.
   package static let isTrue: UInt8 = 8
+  /// The data of an OpenStep text is in base64, not in hexadecimal.
+  package static let base64: UInt8 = 16
 }

@@ -79,6 +79,23 @@ extension CivilTime {
     return Double(CivilTime(year: isNegative ? -year : year, numbers: numbers).seconds)
   }
 
+  /// The seconds of a text `[-]Y+-MM-DD hh:mm:ss ±hhmm`, as GNUstep writes it; nil for other text.
+  static func seconds(openStep text: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard text.count >= 22 else { return nil }
+    let zone = text[(text.count - 5)...]
+    let time = text.count - 15
+    let isEast = zone.first == UInt8(ascii: "+")
+    guard isEast || zone.first == UInt8(ascii: "-"), text[text.count - 6] == 0x20,
+      text[time] == 0x20, let digits = number(zone.dropFirst())
+    else { return nil }
+    var plain = Array(text.dropLast(6))
+    plain[time] = UInt8(ascii: "T")
+    plain.append(UInt8(ascii: "Z"))
+    guard let seconds = plain.withUnsafeBufferPointer({ self.seconds(xml: $0) }) else { return nil }
+    let offset = Double(digits / 100 * 3_600 + digits % 100 * 60)
+    return isEast ? seconds - offset : seconds + offset
+  }
+
   private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard !digits.isEmpty, digits.count <= 12 else { return nil }
     var number = 0

@@ -24,12 +24,12 @@ extension PropertyListCursor {
 
   @inline(never)
   private func plainContent() throws(PropertyList.Error) -> [UInt8] {
-    do throws(XMLText.Failure) {
-      return try XMLText.plain(content)
+    do throws(EscapedTextFailure) {
+      return try EscapedText.plain(content, walk.pointee.format)
     } catch {
       throw self.error(
         .invalidValue,
-        expected: "&lt; &gt; &amp; &apos; &quot; or a numeric reference",
+        expected: error.expected,
         found: error.found,
         at: offset + error.place
       )
@@ -38,9 +38,12 @@ extension PropertyListCursor {
 
   @inline(never)
   private func valueError(_ expected: String) -> PropertyList.Error {
+    error(.invalidValue, expected: expected, found: shownContent)
+  }
+
+  private var shownContent: String {
     let text = String(decoding: content.prefix(40), as: UTF8.self)
-    let found = count == 0 ? "nothing" : "\"\(text)\(count > 40 ? "…" : "")\""
-    return error(.invalidValue, expected: expected, found: found)
+    return count == 0 ? "nothing" : "\"\(text)\(count > 40 ? "…" : "")\""
   }
 
   func xmlString() throws(PropertyList.Error) -> String {
@@ -73,7 +76,7 @@ extension PropertyListCursor {
     switch try withContent({ XMLNumber.integer($0) }) {
     case .signed(let number): return number
     case .unsigned, .outOfRange:
-      throw error(.outOfRange, expected: "a whole number of 64 bits", found: "a larger one")
+      throw error(.outOfRange, expected: "a whole number of 64 bits", found: shownContent)
     case .malformed: throw valueError("a whole number")
     }
   }
@@ -82,23 +85,33 @@ extension PropertyListCursor {
     switch try withContent({ XMLNumber.integer($0) }) {
     case .signed(let number) where number >= 0: return UInt64(number)
     case .unsigned(let number): return number
-    case .signed, .outOfRange, .malformed: throw valueError("a whole number of 64 bits")
+    case .outOfRange:
+      throw error(.outOfRange, expected: "a whole number of 64 bits", found: shownContent)
+    case .signed, .malformed: throw valueError("a whole number of 64 bits")
     }
   }
 
   func xmlReal() throws(PropertyList.Error) -> Double {
     guard let number = try withContent({ XMLNumber.real($0) }) else { throw valueError("a number") }
+    guard number.isFinite || walk.pointee.format != .json else {
+      throw error(.outOfRange, expected: "a number that a Double holds", found: shownContent)
+    }
     return number
   }
 
   func xmlDate() throws(PropertyList.Error) -> Date {
-    guard let seconds = try withContent({ CivilTime.seconds(xml: $0) }) else {
-      throw valueError("a date such as 2026-01-31T23:59:59Z")
+    let isXML = walk.pointee.format == .xml
+    let seconds = try withContent {
+      isXML ? CivilTime.seconds(xml: $0) : CivilTime.seconds(openStep: $0)
     }
+    guard let seconds else { throw valueError("a date such as 2026-01-31T23:59:59Z") }
     return Date(timeIntervalSinceReferenceDate: seconds)
   }
 
   func xmlData() throws(PropertyList.Error) -> Data {
+    if walk.pointee.format == .openStep, flags & TapeEntry.base64 == 0 {
+      return Hexadecimal.decode(content)
+    }
     guard let data = try withContent({ Base64.decode($0) }) else { throw valueError("base64") }
     return data
   }

@@ -39,6 +39,11 @@ enum XMLNumber {
     return number(rest, radix: isHex ? 16 : 10, isNegative: isNegative)
   }
 
+  /// Whether a number of 18 bytes or more is above `Int64.max`; shorter ones never are.
+  static func kind(ofInteger text: UnsafeBufferPointer<UInt8>) -> PropertyList.Kind {
+    if case .unsigned = integer(text) { .unsigned } else { .integer }
+  }
+
   private static func number(
     _ digits: Slice<UnsafeBufferPointer<UInt8>>,
     radix: UInt64,

@@ -8,9 +8,11 @@ struct XMLScanner: ~Copyable {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   let depthLimit: Int
+  let strictness: PropertyList.Strictness
+  private let readsUIDs: Bool
   var place = 0
   var tape: TapeBuilder
-  private var keys = KeyChecker()
+  private(set) var keys = KeyChecker(.xml)
   private(set) var open: [Container] = []
   /// How many of the open containers are `<plist>`; they do not count as depth.
   private var wrappers = 1
@@ -31,12 +33,13 @@ struct XMLScanner: ~Copyable {
   /// Scans a whole document.
   static func scan(
     _ window: FileWindow,
-    limits: PropertyList.Limits
+    _ options: PropertyList.ReadingOptions
   ) throws(PropertyList.Error) -> Tape {
-    try XMLProlog.check(window)
-    var scanner = XMLScanner(window, depthLimit: limits.effectiveDepth)
+    var scanner = XMLScanner(window, options)
     do throws(PropertyList.Error) {
+      if !scanner.strictness.isEmpty { try scanner.checkStart() }
       try scanner.run()
+      if !scanner.strictness.isEmpty { try scanner.checkRest() }
     } catch {
       let path = scanner.path
       throw error.changing { $0.path = path }
@@ -44,12 +47,14 @@ struct XMLScanner: ~Copyable {
     return scanner.finish()
   }
 
-  private init(_ window: FileWindow, depthLimit: Int) {
+  private init(_ window: FileWindow, _ options: PropertyList.ReadingOptions) {
     bytes = window.bytes
     end = window.count
-    self.depthLimit = depthLimit
+    depthLimit = options.limits.effectiveDepth
+    strictness = options.strictness
+    readsUIDs = options.readsUIDs
     tape = TapeBuilder(byteCount: window.count)
-    place = XMLProlog.markSize(window)
+    place = window.markSize
   }
 
   private consuming func finish() -> Tape {
@@ -98,9 +103,15 @@ struct XMLScanner: ~Copyable {
 
   @inline(__always)
   private mutating func readKey(_ start: Int) throws(PropertyList.Error) {
-    guard top.tag == .dict, top.pendingKey < 0 else { return try readScalar(.key, start) }
+    guard top.tag == .dict, top.pendingKey < 0 else { return try readKeyAsValue(start) }
     let (content, flags) = try readContent(.key, start)
     try appendKey(content, flags)
+  }
+
+  @inline(never)
+  private mutating func readKeyAsValue(_ start: Int) throws(PropertyList.Error) {
+    if strictness.contains(.keysAsValues) { throw misplacedError(.key, start) }
+    try readScalar(.key, start)
   }
 
   @inline(__always)
@@ -163,10 +174,7 @@ struct XMLScanner: ~Copyable {
   private func longIntegerKind(_ content: Range<Int>, _ flags: UInt8) -> PropertyList.Kind {
     let raw = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
     let plain = flags & TapeEntry.escaped == 0 ? Array(raw) : (try? XMLText.plain(raw)) ?? []
-    if case .unsigned = plain.withUnsafeBufferPointer({ XMLNumber.integer($0) }) {
-      return .unsigned
-    }
-    return .integer
+    return plain.withUnsafeBufferPointer { XMLNumber.kind(ofInteger: $0) }
   }
 
   /// Checks that a value may come here.
@@ -227,7 +235,7 @@ extension XMLScanner {
   private mutating func finishDictionary(_ entry: Int) {
     let pairs = tape.entries[entry].length
     if pairs == 1 {
-      convertUID(entry)
+      if readsUIDs { convertUID(entry) }
     } else if pairs > 1 {
       keys.markSuperseded(inDictionary: entry, of: tape.entries, bytes)
     }
@@ -238,12 +246,15 @@ extension XMLScanner {
     let key = tape.entries[entry + 1]
     guard key.length == 6, key.flags == TapeEntry.key else { return }
     let value = tape.entries[entry + 2]
-    guard value.kind == .integer,
+    guard value.kind == .integer || value.kind == .unsigned,
       XMLWord.prefix(littleEndian64(bytes + Int(key.offset)), 6)
         == XMLWord.word("CF$UID")
     else { return }
     let text = UnsafeBufferPointer(start: bytes + Int(value.offset), count: Int(value.length))
-    guard case .signed(0...) = XMLNumber.integer(text) else { return }
+    switch XMLNumber.integer(text) {
+    case .signed(0...), .unsigned: break
+    case .signed, .outOfRange, .malformed: return
+    }
     tape.truncate(to: entry)
     var uid = value
     uid.kind = .uid
@@ -257,6 +268,7 @@ extension XMLScanner {
   /// Opens a nested `<plist>`.
   private mutating func openWrapper(_ start: Int) throws(PropertyList.Error) {
     try expectValue(.plist, start)
+    if strictness.contains(.nestedWrappers), wrappers > 1 { throw misplacedError(.plist, start) }
     guard wrappers <= max(depthLimit, Self.fewWrappers) else { throw depthError(start) }
     wrappers += 1
     open.append(top)
@@ -269,11 +281,14 @@ extension XMLScanner {
     let start = place
     if try skipMarkup() { return }
     let (tag, isEmpty) = try readOpeningTag()
+    if strictness.contains(.attributes) { try checkAttributes(of: tag, start) }
     guard isEmpty else {
       return tag == .plist ? try openWrapper(start) : try readElement(tag, start: start)
     }
     switch tag {
     case .plist: throw emptyError(start)
+    case .key where strictness.contains(.keysAsValues) && !(top.tag == .dict && top.pendingKey < 0):
+      throw misplacedError(.key, start)
     case .key where top.tag == .dict && top.pendingKey < 0: try appendKey(place..<place, 0)
     case .array, .dict:
       try openContainer(tag, start)

@@ -6,14 +6,9 @@ struct XMLText {
   private var place = 0
   private var text: [UInt8] = []
 
-  struct Failure: Swift.Error {
-    let place: Int
-    let found: String
-  }
-
   static func plain(
     _ content: UnsafeBufferPointer<UInt8>
-  ) throws(Failure) -> [UInt8] {
+  ) throws(EscapedTextFailure) -> [UInt8] {
     var reader = XMLText(content: content)
     try reader.read()
     return reader.text
@@ -24,7 +19,7 @@ struct XMLText {
     text.reserveCapacity(content.count)
   }
 
-  private mutating func read() throws(Failure) {
+  private mutating func read() throws(EscapedTextFailure) {
     while place < content.count {
       switch content[place] {
       case UInt8(ascii: "&"): try readReference()
@@ -51,18 +46,23 @@ struct XMLText {
       && content[place + 2] == UInt8(ascii: ">")
   }
 
-  private mutating func readReference() throws(Failure) {
+  private mutating func readReference() throws(EscapedTextFailure) {
     let start = place
     let window = content[(start + 1)..<min(start + 64, content.count)]
     guard let end = window.firstIndex(of: UInt8(ascii: ";")) else {
-      throw Failure(place: start, found: "& without a reference")
+      throw Self.failure(start, "& without a reference")
     }
     let name = content[(start + 1)..<end]
     guard let scalar = Self.scalar(name) else {
-      throw Failure(place: start, found: "&" + String(decoding: name, as: UTF8.self) + ";")
+      throw Self.failure(start, "&" + String(decoding: name, as: UTF8.self) + ";")
     }
     text.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
     place = end + 1
+  }
+
+  private static func failure(_ place: Int, _ found: String) -> EscapedTextFailure {
+    let expected = "&lt; &gt; &amp; &apos; &quot; or a numeric reference"
+    return EscapedTextFailure(place: place, expected: expected, found: found)
   }
 
   private static func scalar(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {

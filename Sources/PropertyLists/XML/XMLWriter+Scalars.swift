@@ -11,9 +11,9 @@ extension XMLWriter {
     case .boolean(let value): line(value ? "<true/>\n" : "<false/>\n")
     case .integer(let value): line("<integer>\(value)</integer>\n")
     case .unsigned(let value): line("<integer>\(value)</integer>\n")
-    case .real(let value): line("<real>\(Self.text(of: value))</real>\n")
+    case .real(let value): line("<real>\(text(of: value))</real>\n")
     case .string(let value): try writeString(value)
-    case .date(let value): try writeDate(value)
+    case .date(let value): try putTime(of: value)
     case .data(let value): writeData([UInt8](value))
     case .uid(let value):
       line("<dict>\n")
@@ -25,26 +25,18 @@ extension XMLWriter {
     }
   }
 
-  /// The shortest text that reads back as the same number, without a fraction of zero.
-  private static func text(of number: Double) -> String {
+  /// A number without a fraction of zero in the shortest form, as Apple writes both forms.
+  private func text(of number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-infinity" : "+infinity" }
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let text = ScalarText.real(number, options.reals)
+    return options.reals == .shortest && text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private mutating func writeString(_ text: String) throws(PropertyList.Error) {
     line("<string>")
     try putEscaped(text)
     put("</string>\n")
-  }
-
-  private mutating func writeDate(_ date: Date) throws(PropertyList.Error) {
-    let seconds = date.timeIntervalSinceReferenceDate
-    guard let time = CivilTime(flooring: seconds), time.year.magnitude <= CivilTime.mostYears else {
-      throw error(.unrepresentable, "a date of a year up to 100000000", "\(seconds) seconds")
-    }
-    line("<date>\(time.xmlText)</date>\n")
   }
 
   /// Lines get shorter up to the eighth level, so that tabs of eight and text stay below 77 columns.
@@ -74,12 +66,21 @@ extension XMLWriter {
       case "&": put("&amp;")
       case "\r": put("&#13;")
       case "\t", "\n": put(byte: UInt8(truncatingIfNeeded: scalar.value))
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}":
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        let zeros = String(repeating: "0", count: 4 - code.count)
-        throw error(.unrepresentable, "characters that XML allows", "U+" + zeros + code)
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": try putForbidden(scalar)
       default: for byte in UTF8.encode(scalar).map(Array.init) ?? [] { put(byte: byte) }
       }
+    }
+  }
+
+  /// Puts a character that XML forbids by the rule of the options.
+  private mutating func putForbidden(_ scalar: Unicode.Scalar) throws(PropertyList.Error) {
+    switch options.controlCharacters {
+    case .drop: return
+    case .keep: for byte in UTF8.encode(scalar).map(Array.init) ?? [] { put(byte: byte) }
+    case .refuse:
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: 4 - code.count)
+      throw error(.unrepresentable, "characters that XML allows", "U+" + zeros + code)
     }
   }
 

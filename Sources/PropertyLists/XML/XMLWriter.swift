@@ -10,19 +10,8 @@ import Foundation
 /// turn a plain one into a line feed, and characters that XML forbids are refused.
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []
-  private var open: [Container] = []
-  private let depthLimit: Int
-
-  /// A container that is being written, and the position of the value that comes next.
-  private struct Container {
-    let values: Values
-    var position = 0
-  }
-
-  private enum Values {
-    case array([PropertyList])
-    case dictionary([PropertyList.Dict.Element])
-  }
+  let options: PropertyList.WritingOptions
+  private var stack: WritingStack
 
   private static let header = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -34,84 +23,62 @@ struct XMLWriter {
 
   static func bytes(
     of list: PropertyList,
-    depthLimit: Int
+    _ options: PropertyList.WritingOptions
   ) throws(PropertyList.Error) -> [UInt8] {
-    var writer = XMLWriter(depthLimit: depthLimit)
+    var writer = XMLWriter(options)
     writer.put(header)
     try writer.write(list)
-    while !writer.open.isEmpty { try writer.writeNext() }
+    while !writer.stack.isEmpty { try writer.writeNext() }
     writer.put("</plist>\n")
     return writer.bytes
   }
 
-  private init(depthLimit: Int) {
-    self.depthLimit = depthLimit
+  private init(_ options: PropertyList.WritingOptions) {
+    self.options = options
+    stack = WritingStack(options, isSorted: true)
   }
 
   /// Writes the next value of the innermost container, or its end.
   private mutating func writeNext() throws(PropertyList.Error) {
-    let last = open.count - 1
-    let position = open[last].position
-    open[last].position += 1
-    switch open[last].values {
-    case .array(let elements):
-      if position < elements.count { return try write(elements[position]) }
-    case .dictionary(let pairs):
-      if position < pairs.count { return try write(pairs[position]) }
+    switch stack.next() {
+    case .element(let value, _): try write(value)
+    case .pair(let pair, _):
+      line("<key>")
+      try putEscaped(pair.key)
+      put("</key>\n")
+      try write(pair.value)
+    case .endOfArray: line("</array>\n")
+    case .endOfDictionary: line("</dict>\n")
     }
-    let isArray = if case .array = open.removeLast().values { true } else { false }
-    line(isArray ? "</array>\n" : "</dict>\n")
-  }
-
-  private mutating func write(_ pair: PropertyList.Dict.Element) throws(PropertyList.Error) {
-    line("<key>")
-    try putEscaped(pair.key)
-    put("</key>\n")
-    try write(pair.value)
   }
 
   private mutating func write(_ value: PropertyList) throws(PropertyList.Error) {
     switch value {
-    case .array(let elements): try begin(.array(elements), isEmpty: elements.isEmpty, "array")
+    case .array(let elements):
+      try stack.checkDepth()
+      if elements.isEmpty { return line("<array/>\n") }
+      line("<array>\n")
+      try stack.begin(elements)
     case .dictionary(let dict):
-      let pairs = dict.count > 1 ? Self.sorted(dict) : Array(dict)
-      try begin(.dictionary(pairs), isEmpty: pairs.isEmpty, "dict")
+      try stack.checkDepth()
+      if dict.isEmpty { return line("<dict/>\n") }
+      try checkUID(dict)
+      line("<dict>\n")
+      try stack.begin(dict)
     default: try writeScalar(value)
     }
   }
 
-  private mutating func begin(
-    _ values: Values,
-    isEmpty: Bool,
-    _ name: String
-  ) throws(PropertyList.Error) {
-    guard open.count < depthLimit else {
-      throw error(
-        .limitExceeded,
-        "at most \(depthLimit) containers inside each other",
-        "one more"
-      )
-    }
-    if isEmpty { return line("<\(name)/>\n") }
-    line("<\(name)>\n")
-    open.append(Container(values: values))
-  }
-
-  /// Apple's order: that of the UTF-16 units.
-  private static func sorted(_ dict: PropertyList.Dict) -> [PropertyList.Dict.Element] {
-    let isASCII = dict.allSatisfy { $0.key.utf8.allSatisfy { $0 < 0x80 } }
-    if isASCII { return dict.sorted { $0.key < $1.key } }
-    return dict.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
-  }
-
-  /// The way to the value that is being written.
-  private var path: [PropertyList.PathComponent] {
-    open.map { container in
-      switch container.values {
-      case .array: .index(container.position - 1)
-      case .dictionary(let pairs): .key(pairs[container.position - 1].key)
-      }
-    }
+  /// Refuses the dictionary that stands for a uid in XML.
+  private func checkUID(_ dict: PropertyList.Dict) throws(PropertyList.Error) {
+    guard !options.allowsUIDDictionaries, dict.count == 1,
+      dict["CF$UID"]?.unsigned != nil
+    else { return }
+    throw error(
+      .unrepresentable,
+      "a dictionary that is not read back as a uid",
+      "nothing but CF$UID in it"
+    )
   }
 
   func error(
@@ -119,9 +86,7 @@ struct XMLWriter {
     _ expected: String,
     _ found: String
   ) -> PropertyList.Error {
-    PropertyList.Error(
-      PropertyList.Error.Fields(kind: kind, expected: expected, found: found, path: path)
-    )
+    stack.error(kind, expected, found)
   }
 }
 
@@ -136,14 +101,18 @@ extension XMLWriter {
 
   /// Puts a text behind the tabs of the current level.
   mutating func line(_ text: String) {
-    for _ in open { bytes.append(UInt8(ascii: "\t")) }
+    for _ in 0..<stack.level { bytes.append(UInt8(ascii: "\t")) }
     put(text)
   }
 
   /// How many containers are open.
-  var level: Int { open.count }
+  var level: Int { stack.level }
 
   mutating func putBase64(_ slice: ArraySlice<UInt8>) {
     Base64.encode(slice, into: &bytes)
+  }
+
+  mutating func putTime(of date: Date) throws(PropertyList.Error) {
+    line("<date>\(try ScalarText.time(of: date, options, stack).xmlText)</date>\n")
   }
 }

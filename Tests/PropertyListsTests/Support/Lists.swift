@@ -24,7 +24,12 @@ func readingError(
   }
 }
 
-/// Writes and reads a list in every format.
+extension PropertyList.Format {
+  /// The formats that hold every kind but null.
+  static let exact: [PropertyList.Format] = [.xml, .binary]
+}
+
+/// Writes and reads a list in every format that holds all kinds.
 func roundTrips(_ list: PropertyList) throws -> [PropertyList] {
-  try PropertyList.Format.allCases.map { try PropertyList(data: list.data(format: $0)) }
+  try PropertyList.Format.exact.map { try PropertyList(data: list.data(format: $0)) }
 }

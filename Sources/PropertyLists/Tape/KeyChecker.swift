@@ -4,6 +4,14 @@
 struct KeyChecker: ~Copyable {
   private let seed = UInt64.random(in: .min ... .max) | 1
   private var slots: [UInt32] = []
+  private let format: PropertyList.Format
+
+  /// The entry of the first key that was found to repeat one before it.
+  private(set) var duplicate: Int?
+
+  init(_ format: PropertyList.Format) {
+    self.format = format
+  }
 
   /// The hash of a key's plain text; throws when its references are broken.
   @inline(__always)
@@ -22,16 +30,16 @@ struct KeyChecker: ~Copyable {
     _ key: TapeEntry,
     _ bytes: UnsafePointer<UInt8>
   ) throws(PropertyList.Error) -> UInt32 {
-    do throws(XMLText.Failure) {
+    do throws(EscapedTextFailure) {
       // Zero bytes behind the text, as there are behind that of the file.
-      let plain = try XMLText.plain(Self.raw(key, bytes))
+      let plain = try EscapedText.plain(Self.raw(key, bytes), format)
       return (plain + [0, 0, 0, 0, 0, 0, 0, 0]).withUnsafeBufferPointer { padded in
         padded.baseAddress.map { hash($0, plain.count) } ?? 0
       }
     } catch {
       throw PropertyList.Error(
         .invalidValue,
-        expected: "&lt; &gt; &amp; &apos; &quot; or a numeric reference",
+        expected: error.expected,
         found: error.found,
         offset: Int(key.offset) + error.place
       )
@@ -113,6 +121,7 @@ struct KeyChecker: ~Copyable {
       if slots[slot] != 0 {
         tape[Int(slots[slot])].flags |= TapeEntry.superseded
         tape[entry].length -= 1
+        if duplicate == nil { duplicate = place }
       }
       slots[slot] = UInt32(truncatingIfNeeded: place)
       place = Int(tape[place + 1].next)
@@ -129,11 +138,17 @@ struct KeyChecker: ~Copyable {
       return left.length == right.length
         && equalBytes(bytes + Int(left.offset), Self.raw(right, bytes))
     }
-    return Self.plain(left, bytes) == Self.plain(right, bytes)
+    return plain(left, bytes) == plain(right, bytes)
   }
 
-  private static func plain(_ key: TapeEntry, _ bytes: UnsafePointer<UInt8>) -> [UInt8] {
-    let raw = raw(key, bytes)
-    return key.flags & TapeEntry.escaped == 0 ? Array(raw) : (try? XMLText.plain(raw)) ?? []
+  private func plain(_ key: TapeEntry, _ bytes: UnsafePointer<UInt8>) -> [UInt8] {
+    let raw = Self.raw(key, bytes)
+    guard key.flags & TapeEntry.escaped != 0 else { return Array(raw) }
+    return (try? EscapedText.plain(raw, format)) ?? []
+  }
+
+  /// The text of a key, for messages.
+  func text(of key: TapeEntry, _ bytes: UnsafePointer<UInt8>) -> String {
+    String(decoding: plain(key, bytes), as: UTF8.self)
   }
 }

@@ -1,0 +1,109 @@
+/// What opening a source gives: its format, and where its values are.
+struct SourceContent {
+  let format: PropertyList.Format
+  /// The bytes; those of a text in UTF-8.
+  let window: FileWindow
+  let tape: Tape?
+  let table: BinaryTable
+  let root: BinaryObject
+
+  /// Tells the format and scans a text, or checks the trailer of a binary file.
+  static func open(
+    _ window: FileWindow,
+    _ options: PropertyList.ReadingOptions
+  ) throws(PropertyList.Error) -> SourceContent {
+    let text: FileWindow
+    do throws(PropertyList.Error) {
+      if try isBinary(window, options) { return try binary(window, options) }
+      try window.loadAll()
+      text = try decoded(window)
+    } catch {
+      throw TextPositions.locating(error, in: window, isText: false)
+    }
+    do throws(PropertyList.Error) {
+      return try scanned(text, options)
+    } catch {
+      throw TextPositions.locating(error, in: text, isText: true)
+    }
+  }
+
+  /// Bytes that say they are binary are not tried as anything else.
+  private static func isBinary(
+    _ window: FileWindow,
+    _ options: PropertyList.ReadingOptions
+  ) throws(PropertyList.Error) -> Bool {
+    if let format = options.format { return format == .binary }
+    guard try window.startsWith("bplist") else { return false }
+    return window.count == 6 || 0x30...0x39 ~= window.bytes[6]
+  }
+
+  private static func binary(
+    _ window: FileWindow,
+    _ options: PropertyList.ReadingOptions
+  ) throws(PropertyList.Error) -> SourceContent {
+    if window.count <= 1 << 20 { try window.loadAll() }
+    try checkMagic(window)
+    let table = try BinaryTable(window)
+    let root = try BinaryObject(number: table.root, access: ByteAccess(window), table: table)
+    guard !root.isContainer || options.limits.effectiveDepth > 0 else {
+      throw PropertyList.Error(
+        .limitExceeded,
+        expected: "no array or dictionary, as the depth limit is 0",
+        found: "a container",
+        offset: 0
+      )
+    }
+    return SourceContent(format: .binary, window: window, tape: nil, table: table, root: root)
+  }
+
+  private static func checkMagic(_ window: FileWindow) throws(PropertyList.Error) {
+    guard try !window.startsWith("bplist0") else { return }
+    let start = UnsafeBufferPointer(start: window.bytes, count: min(window.count, 8))
+    let isShort = start.count < 8
+    throw PropertyList.Error(
+      isShort ? .truncated : .unknownFormat,
+      expected: "a binary property list of version 0, bplist00",
+      found: isShort ? "\(start.count) bytes" : TextExcerpt.shown(start),
+      offset: 0
+    )
+  }
+
+  /// The text in UTF-8.
+  private static func decoded(_ window: FileWindow) throws(PropertyList.Error) -> FileWindow {
+    let (encoding, markSize) = try TextEncoding.detect(window.buffer)
+    try checkSize(window)
+    return encoding == .utf8
+      ? window : try FileWindow(window, from: encoding, markSize: markSize)
+  }
+
+  /// Places in a text are written down in 32 bits.
+  private static let mostText = Int(UInt32.max) / 2
+
+  private static func checkSize(_ window: FileWindow) throws(PropertyList.Error) {
+    guard window.count > mostText else { return }
+    throw PropertyList.Error(
+      .limitExceeded,
+      expected: "at most 2 GiB of text",
+      found: "\(window.count) bytes",
+      offset: 0
+    )
+  }
+
+  private static func scanned(
+    _ text: FileWindow,
+    _ options: PropertyList.ReadingOptions
+  ) throws(PropertyList.Error) -> SourceContent {
+    try checkSize(text)
+    let format =
+      if let format = options.format { format } else {
+        try FormatDetection.format(of: text)
+      }
+    let tape =
+      switch format {
+      case .json: try JSONScanner.scan(text, options)
+      case .openStep: try OpenStepScanner.scan(text, options)
+      case .xml, .binary: try XMLScanner.scan(text, options)
+      }
+    return SourceContent(format: format, window: text, tape: tape, table: .none, root: .none)
+  }
+}

@@ -1,0 +1,41 @@
+extension PropertyList {
+  /// How bytes are read: as which format, how strictly, and within which limits.
+  public struct ReadingOptions: Sendable, Hashable {
+    /// The format that is expected; nil to tell it by the content.
+    ///
+    /// Bytes with the magic of the binary format are read as binary when this is nil. A lone number,
+    /// `true`, `false`, `null` or quoted text is JSON then, and other lone words are OpenStep.
+    public var format: Format?
+
+    /// What is refused although Apple's readers accept it.
+    public var strictness: Strictness
+
+    /// Bounds for depth and for what shared values may cost.
+    public var limits: Limits
+
+    /// Whether an XML dictionary with nothing but a `CF$UID` integer is a ``PropertyList/uid(_:)``,
+    /// as archives have them; otherwise it stays a dictionary.
+    public var readsUIDs: Bool
+
+    /// Whether a file is mapped instead of read.
+    ///
+    /// Mapping saves the copy. When another program cuts the file short meanwhile, the system ends
+    /// this process with a signal; without mapping that is an error.
+    public var mapsFiles: Bool
+
+    /// Creates options: the format by the content, no strictness, default limits, no mapping.
+    public init(
+      format: Format? = nil,
+      strictness: Strictness = [],
+      limits: Limits = Limits(),
+      readsUIDs: Bool = true,
+      mapsFiles: Bool = false
+    ) {
+      self.format = format
+      self.strictness = strictness
+      self.limits = limits
+      self.readsUIDs = readsUIDs
+      self.mapsFiles = mapsFiles
+    }
+  }
+}
