@@ -1,0 +1,10 @@
+import Foundation
+import FuzzSupport
+import PropertyLists
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzJSON(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  checkProperties(of: Data(bytes: start, count: count), as: .json)
+  return 0
+}
