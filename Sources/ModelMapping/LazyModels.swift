@@ -16,7 +16,7 @@ public import PropertyLists
 public struct LazyModels<Model: Mapped & Sendable>: Sendable {
   private let rows: ModelRows<Model>
 
-  /// Takes the bytes of an XML or binary property list.
+  /// Takes the bytes of a property list or of JSON, told by their content.
   ///
   /// - Throws: What is wrong with the bytes, or that the root is no array.
   /// - Complexity: O(*n*) for XML, O(1) for binary.
@@ -32,7 +32,7 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
     }
   }
 
-  /// Opens a file with an XML or binary property list.
+  /// Opens a file with a property list or JSON, told by its content.
   ///
   /// - Throws: What is wrong with the file, or that the root is no array.
   /// - Complexity: O(*n*) for XML, O(1) for binary.

@@ -15,7 +15,7 @@ extension Array: ModelRoot where Element: Mapped {}
 extension Dictionary: ModelRoot where Key == String, Value: Mapped {}
 
 extension ModelRoot {
-  /// Reads the bytes of an XML or binary property list.
+  /// Reads the bytes of a property list or of JSON, told by their content.
   ///
   /// - Parameters:
   ///   - data: The whole property list.
@@ -32,7 +32,7 @@ extension ModelRoot {
     }
   }
 
-  /// Reads a file with an XML or binary property list.
+  /// Reads a file with a property list or JSON, told by its content.
   ///
   /// - Parameters:
   ///   - url: The file.

@@ -7,12 +7,20 @@ extension PropertyList.Error: CustomStringConvertible {
   ///              ^
   /// ```
   public var description: String {
-    let parts = [place, kind.text + (path.isEmpty ? "" : " at " + path.pathDescription)]
+    let parts = [place, kind.text + (path.isEmpty ? "" : " at " + shortPath)]
     let head = parts.filter { !$0.isEmpty }.joined(separator: ": ")
     let message = "\(head): expected \(expected), found \(found)"
     guard let excerpt else { return message }
     let lines = excerpt.split(separator: "\n", omittingEmptySubsequences: false)
     return ([message] + lines.map { "  " + $0 }).joined(separator: "\n")
+  }
+
+  /// The path, with an ellipsis in a long one, as broken files have it.
+  private var shortPath: String {
+    let text = path.pathDescription
+    let most = 400
+    guard text.utf8.count > most else { return text }
+    return text.prefix(most / 2) + "…" + text.suffix(most / 4)
   }
 
   private var place: String {

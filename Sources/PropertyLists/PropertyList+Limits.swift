@@ -16,13 +16,20 @@ extension PropertyList {
     /// real files need and stops a hundred bytes that stand for a billion values.
     public var expansion: Int
 
+    /// How many bytes may be written.
+    ///
+    /// Arrays that are in memory once and in a list many times are written as often as they are in
+    /// it, so a small list may stand for a huge file.
+    public var output: Int
+
     /// The largest depth that counts, whatever ``depth`` says: 4096.
     public static let greatestDepth = 4096
 
-    /// Creates limits: 512 levels and 64 million of expansion unless said otherwise.
-    public init(depth: Int = 512, expansion: Int = 64_000_000) {
+    /// Creates limits: 512 levels, 64 million of expansion and 4 GiB of output unless said otherwise.
+    public init(depth: Int = 512, expansion: Int = 64_000_000, output: Int = 4 << 30) {
       self.depth = depth
       self.expansion = expansion
+      self.output = output
     }
 
     var effectiveDepth: Int { max(0, min(depth, Self.greatestDepth)) }

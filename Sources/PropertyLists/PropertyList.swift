@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A property list as a value: what an XML or binary property list holds, ready to look into.
+/// A property list as a value: what a file in any of the formats holds, ready to look into.
 ///
 /// ```swift
 /// let list: PropertyList = ["name": "bag", "price": 9.5, "tags": ["new"]]
@@ -16,7 +16,7 @@ public import Foundation
 /// the standard library's work and takes a stack frame for each level, so keep values that are
 /// built by hand below ten thousand levels; the readers stop at ``Limits/depth``.
 public enum PropertyList: Sendable {
-  /// No value; binary property lists can hold it, XML cannot.
+  /// No value; binary property lists and JSON can hold it, XML and OpenStep cannot.
   case null
 
   /// True or false.

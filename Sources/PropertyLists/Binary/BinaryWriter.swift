@@ -14,6 +14,7 @@ struct BinaryWriter {
   private var numbers: [Scalar: UInt32] = [:]
   private var open: [Container] = []
   private let depthLimit: Int
+  private let outputLimit: Int
   private let isSorted: Bool
 
   enum Object {
@@ -43,14 +44,26 @@ struct BinaryWriter {
   ) throws(PropertyList.Error) -> [UInt8] {
     var writer = BinaryWriter(options)
     _ = try writer.number(list)
-    while !writer.open.isEmpty { try writer.numberNext() }
+    while !writer.open.isEmpty {
+      try writer.numberNext()
+      // An object takes a byte and its offset, a reference a byte at least.
+      try writer.checkOutput(2 * writer.objects.count + writer.references.count)
+    }
     var output = BinaryOutput(objectCount: writer.objects.count)
     for object in writer.objects { output.put(object, references: writer.references) }
-    return output.finish()
+    let bytes = output.finish()
+    try writer.checkOutput(bytes.count)
+    return bytes
+  }
+
+  private func checkOutput(_ count: Int) throws(PropertyList.Error) {
+    if count <= outputLimit { return }
+    throw error(.limitExceeded, "at most \(outputLimit) bytes", "more")
   }
 
   private init(_ options: PropertyList.WritingOptions) {
     depthLimit = options.limits.effectiveDepth
+    outputLimit = options.limits.output
     isSorted = options.keyOrder == .sorted
   }
 

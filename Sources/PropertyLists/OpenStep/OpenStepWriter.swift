@@ -16,7 +16,11 @@ struct OpenStepWriter {
   ) throws(PropertyList.Error) -> [UInt8] {
     var writer = OpenStepWriter(options)
     try writer.write(list)
-    while !writer.stack.isEmpty { try writer.writeNext() }
+    while !writer.stack.isEmpty {
+      try writer.writeNext()
+      try writer.stack.checkOutput(writer.bytes.count)
+    }
+    try writer.stack.checkOutput(writer.bytes.count)
     writer.put("\n")
     return writer.bytes
   }

@@ -2,6 +2,7 @@
 struct WritingStack {
   private var open: [Container] = []
   private let depthLimit: Int
+  private let outputLimit: Int
   private let isSorted: Bool
 
   /// A container, and the position of the value that comes next.
@@ -25,6 +26,7 @@ struct WritingStack {
 
   init(_ options: PropertyList.WritingOptions, isSorted: Bool) {
     depthLimit = options.limits.effectiveDepth
+    outputLimit = options.limits.output
     self.isSorted =
       switch options.keyOrder {
       case .automatic: isSorted
@@ -54,6 +56,12 @@ struct WritingStack {
     if open.count < depthLimit { return }
     let expected = "at most \(depthLimit) containers inside each other"
     throw error(.limitExceeded, expected, "one more")
+  }
+
+  /// Checks what was written so far.
+  func checkOutput(_ count: Int) throws(PropertyList.Error) {
+    if count <= outputLimit { return }
+    throw error(.limitExceeded, "at most \(outputLimit) bytes", "more")
   }
 
   /// Moves on in the innermost container; one that has ended is closed.

@@ -28,7 +28,11 @@ struct XMLWriter {
     var writer = XMLWriter(options)
     writer.put(header)
     try writer.write(list)
-    while !writer.stack.isEmpty { try writer.writeNext() }
+    while !writer.stack.isEmpty {
+      try writer.writeNext()
+      try writer.stack.checkOutput(writer.bytes.count)
+    }
+    try writer.stack.checkOutput(writer.bytes.count)
     writer.put("</plist>\n")
     return writer.bytes
   }
