@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private static let many = 200_000
+  private static let many = 50_000
 
   static let deep: [File] = [
     File("arrays in XML", "<array>", times: many),
