@@ -4,8 +4,10 @@ extension PropertyList.Document {
   /// Subscripts lead on to what is inside; a missing value has nothing but missing ones inside. A
   /// value is decoded when it is asked for, each time anew.
   public struct Node: Sendable {
-    private let source: PropertyListSource
-    private let place: PropertyListPlace?
+    let source: PropertyListSource
+
+    /// Where the value is; nil when it is missing.
+    let place: PropertyListPlace?
 
     /// The way to the value from the root.
     public let path: [PropertyList.PathComponent]
@@ -91,7 +93,7 @@ extension PropertyList.Document {
       }
     }
 
-    private func missingError() -> PropertyList.Error {
+    func missingError() -> PropertyList.Error {
       PropertyList.Error(
         PropertyList.Error.Fields(
           kind: .missing,
