@@ -1,0 +1,23 @@
+extension PropertyList.Decoder {
+  /// How keys of dictionaries become keys of types.
+  ///
+  /// The keys of a decoded `[String: …]` stay as they are.
+  public enum KeyDecodingStrategy: Sendable {
+    /// As they are.
+    case useDefaultKeys
+
+    /// `one_two_three` becomes `oneTwoThree`; underscores at both ends stay.
+    case convertFromSnakeCase
+
+    /// As the function says, which gets the path down to the key.
+    case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+
+    func key(_ key: String, at path: @autoclosure () -> [any CodingKey]) -> String {
+      switch self {
+      case .useDefaultKeys: key
+      case .convertFromSnakeCase: SnakeCase.camel(from: key)
+      case .custom(let change): change(path() + [TextKey(key)]).stringValue
+      }
+    }
+  }
+}
