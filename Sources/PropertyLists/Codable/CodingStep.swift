@@ -47,3 +47,7 @@ extension [any CodingKey] {
     }
   }
 }
+
+/// Dictionaries whose keys are data of the program, which no strategy changes.
+protocol StringKeyed {}
+extension Dictionary: StringKeyed where Key == String {}

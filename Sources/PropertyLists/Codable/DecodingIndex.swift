@@ -43,10 +43,10 @@ extension DecodingNode {
   /// Whether keys must be looked up in an index.
   @inline(__always)
   var needsIndex: Bool {
-    index != nil || cursor.kind == .uid || farLookups > Self.mostFarLookups || changesKeys
+    changesKeys || cursor.kind == .uid || farLookups > Self.mostFarLookups
   }
 
-  private var changesKeys: Bool { state.options.changesKeys && !keepsKeys }
+  private var changesKeys: Bool { state.changesKeys && !keepsKeys }
 
   /// The value for a key; nil when the dictionary has no such key.
   @inline(__always)

@@ -2,12 +2,7 @@ extension DecodingNode: SingleValueDecodingContainer {
   func decodeNil() -> Bool { cursor.kind == .null }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    do {
-      if let value = try cursor.directValue(type) { return value }
-    } catch {
-      throw failure(error, type, at: cursor, .root)
-    }
-    return try T(from: child(cursor, .root))
+    try value(type, at: cursor, .root)
   }
 
   @inline(__always)

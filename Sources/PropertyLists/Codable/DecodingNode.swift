@@ -8,15 +8,21 @@ final class DecodingNode {
 
   /// Looks up the pairs of a dictionary; shared by all containers of this value, so that the hint
   /// where the next key is stays.
+  ///
+  /// Not checked for overlapping accesses: no call back into this node happens during a lookup.
+  @exclusivity(unchecked)
   var pairs: PropertyListDictionaryCursor
 
   /// The values by key, when looking along the pairs will not do.
+  @exclusivity(unchecked)
   var index: DecodingIndex?
 
   /// Lookups that had to look far.
+  @exclusivity(unchecked)
   var farLookups = 0
 
   /// Whether the keys of this dictionary are data of the program and not names of properties.
+  @exclusivity(unchecked)
   var keepsKeys = false
 
   init(
@@ -86,25 +92,4 @@ extension DecodingNode {
       found: "\(level) values inside each other"
     )
   }
-
-  /// Decodes a value inside of this one.
-  @inline(__always)
-  func value<T: Decodable>(
-    _ type: T.Type,
-    at cursor: PropertyListCursor,
-    _ step: @autoclosure () -> CodingStep
-  ) throws -> T {
-    do {
-      if let value = try cursor.directValue(type) { return value }
-    } catch {
-      throw failure(error, type, at: cursor, step())
-    }
-    let child = try child(cursor, step())
-    child.keepsKeys = state.options.changesKeys && type is any StringKeyed.Type
-    return try T(from: child)
-  }
 }
-
-/// Dictionaries whose keys are data of the program, which no strategy changes.
-private protocol StringKeyed {}
-extension Dictionary: StringKeyed where Key == String {}

@@ -4,7 +4,9 @@
 final class DecodingState {
   let walk: UnsafeMutablePointer<PropertyListWalk>
   let options: DecodingOptions
+  @exclusivity(unchecked)
   var stack = StackRoom()
+  let changesKeys: Bool
   private let source: PropertyListSource
 
   init(_ cursor: PropertyListCursor, _ options: DecodingOptions) {
@@ -12,6 +14,7 @@ final class DecodingState {
     walk = .allocate(capacity: 1)
     walk.initialize(to: cursor.walk.pointee)
     self.options = options
+    changesKeys = options.changesKeys
   }
 
   deinit {

@@ -64,37 +64,6 @@ extension PropertyListCursor {
 }
 
 extension PropertyListCursor {
-  /// The values that are read without a decoder of their own; nil for all others.
-  @inline(__always)
-  func directValue<T>(_ type: T.Type) throws -> T? {
-    if kind == .dictionary { return try type == PropertyList.self ? wholeValue(type) : nil }
-    return try otherDirectValue(type)
-  }
-
-  @inline(never)
-  private func wholeValue<T>(_ type: T.Type) throws -> T {
-    same(try propertyList(), as: type)
-  }
-
-  private func otherDirectValue<T>(_ type: T.Type) throws -> T? {
-    if type == Date.self { return same(try decodeDate(), as: type) }
-    if type == Data.self { return same(try decodeData(), as: type) }
-    if type == PropertyList.self { return same(try propertyList(), as: type) }
-    if type == String.self { return same(try decodeString(), as: type) }
-    guard kind == .array else { return nil }
-    return try directArray(type)
-  }
-}
-
-/// A value as another name of its own type.
-@inline(__always)
-func same<Value, Other>(_ value: Value, as type: Other.Type) -> Other {
-  assert(Value.self == Other.self)
-  // Safe: every caller has compared the types, and these are the same.
-  return unsafeBitCast(value, to: type)
-}
-
-extension PropertyListCursor {
   /// The same place as a value that is not there.
   var null: PropertyListCursor {
     PropertyListCursor(

@@ -1,22 +1,32 @@
+/// Arrays of numbers, booleans and strings, read in one loop.
+///
+/// Each is nil when an element is wrong: the usual way then finds out which.
 extension PropertyListCursor {
-  /// Arrays of numbers, booleans and strings, read in one loop.
-  ///
-  /// Nil for all other types, and when an element is wrong: the usual way then finds out which.
-  func directArray<T>(_ type: T.Type) throws -> T? {
-    if type == [String].self { return try elements(type) { try $0.string() } }
-    if type == [Int].self { return try integers(type, Int.self) }
-    if type == [Double].self { return try reals(type, Double.self) }
-    if type == [Bool].self { return try elements(type) { $0.boolean() } }
-    if type == [Float].self { return try reals(type, Float.self) }
-    if type == [UInt8].self { return try integers(type, UInt8.self) }
-    if type == [Int64].self { return try integers(type, Int64.self) }
-    if type == [Int32].self { return try integers(type, Int32.self) }
-    if type == [UInt32].self { return try integers(type, UInt32.self) }
-    if type == [UInt64].self { return try integers(type, UInt64.self) }
-    if type == [UInt].self { return try integers(type, UInt.self) }
-    if type == [Int16].self { return try integers(type, Int16.self) }
-    if type == [UInt16].self { return try integers(type, UInt16.self) }
-    if type == [Int8].self { return try integers(type, Int8.self) }
+  func strings() throws -> [String]? { try elements { try $0.string() } }
+
+  func integers<Number: FixedWidthInteger>(_ type: Number.Type) throws -> [Number]? {
+    try elements { try $0.decodeInteger(type) }
+  }
+
+  func reals<Number: BinaryFloatingPoint>(_ type: Number.Type) throws -> [Number]? {
+    try elements { try $0.decodeReal(type) }
+  }
+
+  /// Nil also for all other types of arrays.
+  @inline(never)
+  func otherArray<T>() throws -> T? {
+    let type = T.self
+    if type == [Bool].self { return try elements { $0.boolean() }.map { same($0, as: type) } }
+    if type == [Float].self { return try reals(Float.self).map { same($0, as: type) } }
+    if type == [UInt8].self { return try integers(UInt8.self).map { same($0, as: type) } }
+    if type == [Int64].self { return try integers(Int64.self).map { same($0, as: type) } }
+    if type == [Int32].self { return try integers(Int32.self).map { same($0, as: type) } }
+    if type == [UInt32].self { return try integers(UInt32.self).map { same($0, as: type) } }
+    if type == [UInt64].self { return try integers(UInt64.self).map { same($0, as: type) } }
+    if type == [UInt].self { return try integers(UInt.self).map { same($0, as: type) } }
+    if type == [Int16].self { return try integers(Int16.self).map { same($0, as: type) } }
+    if type == [UInt16].self { return try integers(UInt16.self).map { same($0, as: type) } }
+    if type == [Int8].self { return try integers(Int8.self).map { same($0, as: type) } }
     return nil
   }
 
@@ -24,10 +34,9 @@ extension PropertyListCursor {
   private static let mostReserved = 4_096
 
   @inline(__always)
-  private func elements<T, Element>(
-    _ type: T.Type,
+  private func elements<Element>(
     _ read: (PropertyListCursor) throws -> Element?
-  ) throws -> T? {
+  ) throws -> [Element]? {
     guard var cursor = array() else { return nil }
     var elements: [Element] = []
     elements.reserveCapacity(min(count, Self.mostReserved))
@@ -35,22 +44,6 @@ extension PropertyListCursor {
       guard let value = try? read(element) else { return nil }
       elements.append(value)
     }
-    return same(elements, as: type)
-  }
-
-  @inline(__always)
-  private func integers<T, Number: FixedWidthInteger>(
-    _ type: T.Type,
-    _ number: Number.Type
-  ) throws -> T? {
-    try elements(type) { try $0.decodeInteger(number) }
-  }
-
-  @inline(__always)
-  private func reals<T, Number: BinaryFloatingPoint>(
-    _ type: T.Type,
-    _ number: Number.Type
-  ) throws -> T? {
-    try elements(type) { try $0.decodeReal(number) }
+    return elements
   }
 }

@@ -1,0 +1,103 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension EncodingPlace {
+  /// Encodes the types that are written without code of their own; false for all others.
+  func encodeDirectly<T>(_ value: T) -> Bool {
+    let type = T.self
+    if type == String.self {
+      let (bits, length) = state.store(same(value, as: String.self))
+      state.set(node, .string, bits, length: length)
+    } else if type == Date.self {
+      let seconds = same(value, as: Date.self).timeIntervalSinceReferenceDate
+      state.set(node, .date, seconds.bitPattern)
+    } else if type == Data.self {
+      set(same(value, as: Data.self))
+    } else if type == [String].self {
+      state.begin(node, .array)
+      for text in same(value, as: [String].self) { append(text) }
+    } else if type == [Int].self {
+      encodeNumbers(same(value, as: [Int].self))
+    } else if type == [Double].self {
+      state.begin(node, .array)
+      for number in same(value, as: [Double].self) { append(.real, number.bitPattern) }
+    } else if type == PropertyList.self {
+      encodeList(same(value, as: PropertyList.self))
+    } else {
+      return encodeOtherNumbers(value)
+    }
+    return true
+  }
+
+  private func encodeOtherNumbers<T>(_ value: T) -> Bool {
+    let type = T.self
+    if type == [Float].self {
+      state.begin(node, .array)
+      for number in same(value, as: [Float].self) { append(.float, UInt64(number.bitPattern)) }
+    } else if type == [UInt8].self {
+      encodeNumbers(same(value, as: [UInt8].self))
+    } else if type == [Int64].self {
+      encodeNumbers(same(value, as: [Int64].self))
+    } else if type == [Int32].self {
+      encodeNumbers(same(value, as: [Int32].self))
+    } else if type == [UInt32].self {
+      encodeNumbers(same(value, as: [UInt32].self))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func encodeNumbers<Number: FixedWidthInteger>(_ numbers: [Number]) {
+    state.begin(node, .array)
+    for number in numbers {
+      guard let (kind, bits) = number.encoded else { continue }
+      append(kind, bits)
+    }
+  }
+
+  private func set(_ data: Data) {
+    let (bits, length) = data.withUnsafeBytes { state.store($0) }
+    state.set(node, .data, bits, length: length)
+  }
+}
+
+extension EncodingPlace {
+  /// Encodes a list and all that is in it, without recursion.
+  func encodeList(_ list: PropertyList) {
+    var open = [(list, self)]
+    while let (value, place) = open.popLast() {
+      switch value {
+      case .array(let elements):
+        state.begin(place.node, .array)
+        open += elements.map { ($0, place.child()) }.reversed()
+      case .dictionary(let dict):
+        state.begin(place.node, .dictionary)
+        open += dict.map { ($0.value, place.child(key: state.keyNumber(named: $0.key))) }.reversed()
+      default: place.set(scalar: value)
+      }
+    }
+  }
+
+  private func set(scalar value: PropertyList) {
+    switch value {
+    case .boolean(let value): state.set(node, .boolean, value ? 1 : 0)
+    case .integer(let value): state.set(node, .integer, UInt64(bitPattern: value))
+    case .unsigned(let value): state.set(node, .unsigned, value)
+    case .real(let value): state.set(node, .real, value.bitPattern)
+    case .date(let value):
+      state.set(node, .date, value.timeIntervalSinceReferenceDate.bitPattern)
+    case .uid(let value): state.set(node, .uid, value)
+    case .data(let value): set(value)
+    case .string(let value):
+      let (bits, length) = state.store(value)
+      state.set(node, .string, bits, length: length)
+    // Containers are encoded by `encodeList(_:)` and do not come here.
+    case .null, .array, .dictionary: state.set(node, .null)
+    }
+  }
+}
