@@ -13,8 +13,12 @@ extension AtomicFile {
       case write
       /// The mode was set.
       case setMode
+      /// The extended attributes of the old file were copied.
+      case setAttributes
       /// The temporary file's bytes were brought to disk.
       case synchronize
+      /// The file was still the one that was read, for ``AtomicFile/Options/replacing``.
+      case compare
       /// The temporary file took the place of the target.
       case rename
       /// The directory was brought to disk; the new content is in place at this step.
@@ -57,6 +61,8 @@ extension AtomicFile.Error.Step {
     case .create: "a directory that takes a temporary file"
     case .write: "room for the bytes"
     case .setMode: "a temporary file that takes the mode of the old one"
+    case .setAttributes: "a temporary file that takes the extended attributes of the old one"
+    case .compare: "the file as it was when it was read"
     case .synchronize: "bytes that reach the disk"
     case .rename: "a target that can be replaced"
     case .synchronizeDirectory: "a directory that reaches the disk"

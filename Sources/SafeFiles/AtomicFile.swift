@@ -21,22 +21,29 @@ public enum AtomicFile {
   /// Replaces the content of a file, or makes the file.
   ///
   /// The bytes go into a temporary file beside the target, which takes the target's place when all
-  /// is on disk. A symbolic link stays one: the file that it leads to is replaced. Mode and owner are
-  /// kept; where the system does not let us keep the group, the group gets no more than all others.
-  /// Hard links to the old file keep the old content, and extended attributes are not carried over.
+  /// is on disk. A symbolic link stays one: the file that it leads to is replaced. Mode, owner and
+  /// extended attributes are kept; where the system does not let us keep the group, the group gets no
+  /// more than all others. Hard links to the old file keep the old content. What a killed process
+  /// left beside the file is removed by the next save.
   ///
   /// - Parameters:
   ///   - bytes: The whole new content.
   ///   - url: The URL of the file; its directory must exist and lie in no bundle.
+  ///   - options: What the file survives, the mode of a new one, and what may be replaced.
   /// - Throws: ``Error`` that names the step. The old file is then whole, and no temporary file is
   ///   left; only when the directory could not be synchronized the new content is in place already.
   /// - Complexity: O(n) in the bytes.
-  public static func write(_ bytes: some ContiguousBytes, to url: URL) throws(Error) {
+  public static func write(
+    _ bytes: some ContiguousBytes,
+    to url: URL,
+    options: Options = Options()
+  ) throws(Error) {
     let target = try SaveTarget(url)
+    try target.check(options.replacing)
     var failure: Error?
     bytes.withUnsafeBytes { bytes in
       do throws(Error) {
-        try write(bytes, to: target)
+        try write(bytes, to: target, options)
       } catch {
         failure = error
       }
@@ -46,19 +53,20 @@ public enum AtomicFile {
 
   private static func write(
     _ bytes: UnsafeRawBufferPointer,
-    to target: SaveTarget
+    to target: SaveTarget,
+    _ options: Options
   ) throws(Error) {
-    let temporary = try TemporaryFile(beside: target)
+    let temporary = try TemporaryFile(beside: target, permissions: options.permissions)
     do throws(Error) {
       try temporary.write(bytes)
       try temporary.takeOver(target)
-      try temporary.finish()
-      try temporary.rename(to: target)
+      if options.durability == .powerLoss { try temporary.finish() }
+      try temporary.rename(to: target, replacing: options.replacing)
     } catch {
       temporary.discard()
       throw error
     }
-    try synchronizeDirectory(target.directory)
+    if options.durability == .powerLoss { try synchronizeDirectory(target.directory) }
   }
 
   /// Makes the rename last.

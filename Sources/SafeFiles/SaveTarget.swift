@@ -63,6 +63,20 @@ struct SaveTarget {
     return String(decoding: buffer[0..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// The last part of the path.
+  var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
+
+  /// Refuses the save when the file is not the one that was read.
+  func check(_ version: AtomicFile.Version?) throws(AtomicFile.Error) {
+    guard let version else { return }
+    let state = SystemCall.state(of: path, followingLinks: false)
+    guard AtomicFile.Version(state) == version else { throw changedError }
+  }
+
+  var changedError: AtomicFile.Error {
+    AtomicFile.Error(.compare, path, reason: "another one, or one that was changed since")
+  }
+
   static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

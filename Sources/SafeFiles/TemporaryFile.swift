@@ -10,29 +10,18 @@ import Musl
 struct TemporaryFile {
   private let path: String
   private let descriptor: CInt
+  private let newMode: mode_t?
 
-  private static let attempts = 16
-
-  /// Makes a file that was not there.
+  /// Makes the file.
   ///
-  /// Beside an old file it is private until it takes over the mode; without one it has the mode of
-  /// any new file, which the system works out.
-  init(beside target: SaveTarget) throws(AtomicFile.Error) {
-    let mode: mode_t = target.old == nil ? 0o666 : 0o600
-    for _ in 0..<Self.attempts {
-      let name = ".saving-" + String(UInt64.random(in: .min ... .max), radix: 36)
-      let path = target.directory + "/" + name
-      let descriptor = SystemCall.retrying {
-        open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-      }
-      if descriptor >= 0 {
-        self.path = path
-        self.descriptor = descriptor
-        return
-      }
-      guard errno == EEXIST else { break }
-    }
-    throw AtomicFile.Error(.create, target.directory)
+  /// Beside an old file, or when its mode is told, it is private until it has its own; otherwise it
+  /// has the mode of any new file, which the system works out.
+  init(beside target: SaveTarget, permissions: UInt16? = nil) throws(AtomicFile.Error) {
+    let isPlain = target.old == nil && permissions == nil
+    let place = try Self.makePlace(beside: target, mode: isPlain ? 0o666 : 0o600)
+    path = place.path
+    descriptor = place.descriptor
+    newMode = target.old == nil ? permissions.map { mode_t($0) & 0o7777 } : nil
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(AtomicFile.Error) {
@@ -53,10 +42,25 @@ struct TemporaryFile {
     }
   }
 
-  /// Takes over owner, group and mode of the old file.
+  /// Takes over owner, group, mode and extended attributes of the old file.
   func takeOver(_ target: SaveTarget) throws(AtomicFile.Error) {
-    guard let old = target.old else { return }
-    let mode = Self.mode(old, keepsOwner: setOwner(old), keepsGroup: setGroup(old))
+    guard let old = target.old else {
+      if let newMode { try setMode(newMode) }
+      return
+    }
+    let (keepsOwner, keepsGroup) = (setOwner(old), setGroup(old))
+    try setMode(Self.mode(old, keepsOwner: keepsOwner, keepsGroup: keepsGroup))
+    let failed = ExtendedAttributes.copy(
+      from: target.path,
+      to: descriptor,
+      withAccessLists: keepsOwner && keepsGroup
+    )
+    guard let failed else { return }
+    let reason = "\(failed): \(SystemError.last.text)"
+    throw AtomicFile.Error(.setAttributes, target.path, reason: reason)
+  }
+
+  private func setMode(_ mode: mode_t) throws(AtomicFile.Error) {
     guard SystemCall.retrying({ fchmod(descriptor, mode) }) == 0 else {
       throw AtomicFile.Error(.setMode, path)
     }
@@ -90,15 +94,16 @@ struct TemporaryFile {
   }
 
   /// Takes the target's place and closes the file.
-  func rename(to target: SaveTarget) throws(AtomicFile.Error) {
-    #if canImport(Darwin)
-    let result = Darwin.rename(path, target.path)
-    #elseif canImport(Glibc)
-    let result = Glibc.rename(path, target.path)
-    #else
-    let result = Musl.rename(path, target.path)
-    #endif
-    guard result == 0 else { throw AtomicFile.Error(.rename, target.path) }
+  func rename(to target: SaveTarget, replacing version: AtomicFile.Version?) throws(AtomicFile.Error) {
+    try target.check(version)
+    let result =
+      version == .absent
+      ? SystemCall.renameWithoutReplacing(path, target.path)
+      : SystemCall.rename(path, target.path)
+    guard result == 0 else {
+      if version == .absent, errno == EEXIST { throw target.changedError }
+      throw AtomicFile.Error(.rename, target.path)
+    }
     close(descriptor)
   }
 

@@ -30,6 +30,7 @@ struct ByteBuffer: ~Copyable {
     _ capacity: Int
   ) -> UnsafeMutablePointer<UInt8> {
     guard let memory = realloc(memory, capacity) else { fatalError("out of memory") }
+    LargeMemory.willFill(memory, capacity)
     return memory.assumingMemoryBound(to: UInt8.self)
   }
 

@@ -8,6 +8,7 @@ import Foundation
 /// keys: first numbers all objects, then puts them one by one.
 struct EncodedBinary: ~Copyable {
   private let state: EncodingState
+  private let nodes: UnsafePointer<EncodedNode>
   private var order: EncodedOrder
   /// Scalars, and containers with the place and count of their references.
   private var objects = ContiguousArray<EncodedScalars.Scalar>()
@@ -40,10 +41,11 @@ struct EncodedBinary: ~Copyable {
 
   private init(_ state: EncodingState) {
     self.state = state
+    nodes = UnsafePointer(state.nodes)
     order = EncodedOrder(state)
-    scalars = EncodedScalars(capacity: state.nodes.count)
+    scalars = EncodedScalars(capacity: state.nodeCount)
     keyObjects = Array(repeating: 0, count: state.keys.texts.count + 1)
-    references.reserveCapacity(state.nodes.count * 2)
+    references.reserveCapacity(state.nodeCount * 2)
   }
 
   private mutating func numberAll() throws {
@@ -62,7 +64,7 @@ struct EncodedBinary: ~Copyable {
 
   /// Gives a value its number and opens it when it is a container.
   private mutating func number(_ value: UInt32) throws -> UInt32 {
-    let node = state.nodes[Int(value)]
+    let node = nodes[Int(value)]
     switch node.kind {
     case .array, .dictionary, .unset: return try begin(node, value)
     case .date:

@@ -4,6 +4,7 @@
 /// a key that was encoded twice, the last value counts.
 struct EncodedOrder {
   private let state: EncodingState
+  private let nodes: UnsafePointer<EncodedNode>
   private let ranks: [UInt32]
 
   /// The values of all open containers, one container after the other.
@@ -11,6 +12,7 @@ struct EncodedOrder {
 
   init(_ state: EncodingState) {
     self.state = state
+    nodes = UnsafePointer(state.nodes)
     ranks = state.keys.ranks()
   }
 
@@ -21,7 +23,7 @@ struct EncodedOrder {
     var isSorted = true
     var lastRank: UInt32?
     while number != 0 {
-      let node = state.nodes[Int(number)]
+      let node = nodes[Int(number)]
       let rank = ranks[Int(node.key)]
       if let lastRank, rank <= lastRank { isSorted = false }
       lastRank = rank
@@ -32,12 +34,12 @@ struct EncodedOrder {
     return start..<values.count
   }
 
-  subscript(position: Int) -> EncodedNode { state.nodes[Int(values[position])] }
+  subscript(position: Int) -> EncodedNode { nodes[Int(values[position])] }
 
   func number(at position: Int) -> UInt32 { values[position] }
 
   mutating func close(_ range: Range<Int>) {
-    values.removeSubrange(range.lowerBound...)
+    values.removeLast(values.count - range.lowerBound)
   }
 
   private static let fewValues = 24
@@ -46,9 +48,9 @@ struct EncodedOrder {
     if values.count - start <= Self.fewValues {
       sortFew(from: start)
     } else {
-      let (state, ranks) = (state, ranks)
+      let (nodes, ranks) = (nodes, ranks)
       values[start...].sort {
-        let (left, right) = (Self.rank($0, state, ranks), Self.rank($1, state, ranks))
+        let (left, right) = (Self.rank($0, nodes, ranks), Self.rank($1, nodes, ranks))
         return left == right ? $0 < $1 : left < right
       }
     }
@@ -57,13 +59,13 @@ struct EncodedOrder {
 
   /// Moves each value before those that come after it; equal keys keep their order.
   private mutating func sortFew(from start: Int) {
-    let (state, ranks) = (state, ranks)
+    let (nodes, ranks) = (nodes, ranks)
     values.withUnsafeMutableBufferPointer { values in
       for index in (start + 1)..<values.count {
         let value = values[index]
-        let rank = Self.rank(value, state, ranks)
+        let rank = Self.rank(value, nodes, ranks)
         var place = index
-        while place > start, Self.rank(values[place - 1], state, ranks) > rank {
+        while place > start, Self.rank(values[place - 1], nodes, ranks) > rank {
           values[place] = values[place - 1]
           place -= 1
         }
@@ -72,11 +74,11 @@ struct EncodedOrder {
     }
   }
 
-  private func rank(_ number: UInt32) -> UInt32 { Self.rank(number, state, ranks) }
+  private func rank(_ number: UInt32) -> UInt32 { Self.rank(number, nodes, ranks) }
 
   @inline(__always)
-  private static func rank(_ number: UInt32, _ state: EncodingState, _ ranks: [UInt32]) -> UInt32 {
-    ranks[Int(state.nodes[Int(number)].key)]
+  private static func rank(_ number: UInt32, _ nodes: UnsafePointer<EncodedNode>, _ ranks: [UInt32]) -> UInt32 {
+    ranks[Int(nodes[Int(number)].key)]
   }
 
   private mutating func dropRepeated(from start: Int) {
@@ -87,6 +89,6 @@ struct EncodedOrder {
       values[kept] = values[index]
       kept += 1
     }
-    values.removeSubrange(kept...)
+    values.removeLast(values.count - kept)
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 /// Writes encoded values as XML, byte for byte as `PropertyList` does.
 struct EncodedXML: ~Copyable {
   private let state: EncodingState
+  private let nodes: UnsafePointer<EncodedNode>
   private var order: EncodedOrder
   private var output: ByteBuffer
 
@@ -28,8 +29,9 @@ struct EncodedXML: ~Copyable {
 
   private init(_ state: EncodingState) {
     self.state = state
+    nodes = UnsafePointer(state.nodes)
     order = EncodedOrder(state)
-    output = ByteBuffer(capacity: state.bytes.count * 2 + state.nodes.count * 24)
+    output = ByteBuffer(capacity: state.bytes.count * 2 + state.nodeCount * 24)
     keys = Array(repeating: [], count: state.keys.texts.count + 1)
   }
 
@@ -52,7 +54,7 @@ struct EncodedXML: ~Copyable {
       }
       open[open.count - 1].position += 1
       let number = order.number(at: container.position)
-      if !container.isArray { try writeKey(state.nodes[Int(number)].key, of: number) }
+      if !container.isArray { try writeKey(nodes[Int(number)].key, of: number) }
       try write(number)
     }
     output.reserve(16)
@@ -67,7 +69,7 @@ struct EncodedXML: ~Copyable {
   }
 
   private mutating func write(_ number: UInt32) throws {
-    let node = state.nodes[Int(number)]
+    let node = nodes[Int(number)]
     switch node.kind {
     case .array, .dictionary, .unset: try begin(node, number)
     default: try writeScalar(node, number)

@@ -1,8 +1,13 @@
 /// What all encoders of one call share: the values that were encoded so far.
 final class EncodingState {
   // Not checked for overlapping accesses, as none of these is used while the code of a type runs.
+  /// All values; the root is the first.
   @exclusivity(unchecked)
-  private(set) var nodes = ContiguousArray<EncodedNode>()
+  private(set) var nodes: UnsafeMutablePointer<EncodedNode>
+  @exclusivity(unchecked)
+  private(set) var nodeCount = 1
+  @exclusivity(unchecked)
+  private var nodeCapacity = 64
   @exclusivity(unchecked)
   private(set) var bytes = ByteBuffer(capacity: 4_096)
   @exclusivity(unchecked)
@@ -28,8 +33,11 @@ final class EncodingState {
     } else {
       changesKeys = true
     }
-    nodes.append(EncodedNode())
+    nodes = .allocate(capacity: nodeCapacity)
+    nodes.initialize(to: EncodedNode())
   }
+
+  deinit { nodes.deallocate() }
 
   /// Runs the code of a type on a value one level further down.
   @inline(__always)
@@ -75,19 +83,29 @@ extension EncodingState {
     key: UInt32 = 0,
     to parent: UInt32
   ) -> UInt32 {
-    let number = UInt32(truncatingIfNeeded: nodes.count)
-    precondition(nodes.count < UInt32.max, "more than 4294967294 values")
-    nodes.append(
-      EncodedNode(bits: bits, length: length, parent: parent, key: key, kind: kind)
+    if nodeCount == nodeCapacity { grow() }
+    let number = UInt32(truncatingIfNeeded: nodeCount)
+    (nodes + nodeCount).initialize(
+      to: EncodedNode(bits: bits, length: length, parent: parent, key: key, kind: kind)
     )
-    nodes.withUnsafeMutableBufferPointer { nodes in
-      let container = Int(parent)
-      let last = nodes[container].last
-      if last == 0 { nodes[container].first = number } else { nodes[Int(last)].next = number }
-      nodes[container].last = number
-      nodes[container].length &+= 1
-    }
+    nodeCount &+= 1
+    let container = nodes + Int(parent)
+    let last = container.pointee.last
+    if last == 0 { container.pointee.first = number } else { nodes[Int(last)].next = number }
+    container.pointee.last = number
+    container.pointee.length &+= 1
     return number
+  }
+
+  @inline(never)
+  private func grow() {
+    precondition(nodeCount < UInt32.max / 2, "more than 2147483647 values")
+    let larger = UnsafeMutablePointer<EncodedNode>.allocate(capacity: nodeCapacity * 2)
+    LargeMemory.willFill(larger, nodeCapacity * 2 * MemoryLayout<EncodedNode>.stride)
+    larger.moveInitialize(from: nodes, count: nodeCount)
+    nodes.deallocate()
+    nodes = larger
+    nodeCapacity *= 2
   }
 
   /// Gives a value to a node that has none.
