@@ -12,8 +12,9 @@ extension AtomicFile {
     /// What the saved file survives.
     public var durability = Durability.powerLoss
 
-    /// The mode of a file that was not there, such as `0o600`, whatever the process's mask says; nil
-    /// for that of any new file. A file that was there keeps its own.
+    /// The mode of a file that was not there, such as `0o600`, whatever the process's mask says.
+    ///
+    /// Nil gives that of any new file. A file that was there keeps its own.
     public var permissions: UInt16?
 
     /// What must still be at the URL; nil to replace whatever is there.

@@ -64,7 +64,9 @@ struct SaveTarget {
   }
 
   /// The last part of the path.
-  var name: String { String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) }
+  var name: String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
 
   /// Refuses the save when the file is not the one that was read.
   func check(_ version: AtomicFile.Version?) throws(AtomicFile.Error) {

@@ -47,7 +47,9 @@ extension TemporaryFile {
       }
       if descriptor >= 0 {
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-        if isLocked, isStill(descriptor, at: path) { return Place(path: path, descriptor: descriptor) }
+        if isLocked, isStill(descriptor, at: path) {
+          return Place(path: path, descriptor: descriptor)
+        }
         close(descriptor)
         return nil
       }

@@ -8,8 +8,8 @@ import Musl
 
 /// The new content of a file until it takes the file's place.
 struct TemporaryFile {
-  private let path: String
-  private let descriptor: CInt
+  let path: String
+  let descriptor: CInt
   private let newMode: mode_t?
 
   /// Makes the file.
@@ -94,7 +94,10 @@ struct TemporaryFile {
   }
 
   /// Takes the target's place and closes the file.
-  func rename(to target: SaveTarget, replacing version: AtomicFile.Version?) throws(AtomicFile.Error) {
+  func rename(
+    to target: SaveTarget,
+    replacing version: AtomicFile.Version?
+  ) throws(AtomicFile.Error) {
     try target.check(version)
     let result =
       version == .absent

@@ -28,13 +28,15 @@ struct EncodedBinary: ~Copyable {
   static func data(of state: EncodingState) throws -> Data {
     state.storeKeys()
     var writer = EncodedBinary(state)
-    try writer.numberAll()
+    try withExtendedLifetime(state) { try writer.numberAll() }
     var output = EncodedObjects(
       objectCount: writer.objects.count,
       capacity: state.bytes.count + writer.objects.count * 8 + writer.references.count * 4
     )
-    for object in writer.objects {
-      output.put(object, references: writer.references, bytes: state.bytes.start)
+    withExtendedLifetime(state) {
+      for object in writer.objects {
+        output.put(object, references: writer.references, bytes: state.bytes.start)
+      }
     }
     return output.data()
   }
@@ -83,7 +85,8 @@ struct EncodedBinary: ~Copyable {
       expected: "a finite date",
       found: "\(seconds)"
     )
-    return state.failure(error, Date(timeIntervalSinceReferenceDate: seconds), at: value)
+    // The seconds and not the date: the text of a date that is no moment stops Foundation.
+    return state.failure(error, seconds, at: value)
   }
 
   private mutating func number(_ scalar: EncodedScalars.Scalar) -> UInt32 {

@@ -77,7 +77,11 @@ struct EncodedOrder {
   private func rank(_ number: UInt32) -> UInt32 { Self.rank(number, nodes, ranks) }
 
   @inline(__always)
-  private static func rank(_ number: UInt32, _ nodes: UnsafePointer<EncodedNode>, _ ranks: [UInt32]) -> UInt32 {
+  private static func rank(
+    _ number: UInt32,
+    _ nodes: UnsafePointer<EncodedNode>,
+    _ ranks: [UInt32]
+  ) -> UInt32 {
     ranks[Int(nodes[Int(number)].key)]
   }
 

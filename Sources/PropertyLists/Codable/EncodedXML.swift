@@ -23,7 +23,7 @@ struct EncodedXML: ~Copyable {
 
   static func data(of state: EncodingState) throws -> Data {
     var writer = EncodedXML(state)
-    try writer.run()
+    try withExtendedLifetime(state) { try writer.run() }
     return writer.output.data()
   }
 
@@ -184,7 +184,8 @@ extension EncodedXML {
         expected: "a date of a year up to 100000000",
         found: "\(seconds) seconds"
       )
-      throw state.failure(error, Date(timeIntervalSinceReferenceDate: seconds), at: number)
+      // The seconds and not the date: the text of a date that is no moment stops Foundation.
+      throw state.failure(error, seconds, at: number)
     }
     element("date") { $0.put(time) }
   }
