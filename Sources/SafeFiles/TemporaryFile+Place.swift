@@ -26,7 +26,9 @@ extension TemporaryFile {
   ) throws(AtomicFile.Error) -> Place {
     let base = target.directory + "/.saving-" + String(hash(target.name), radix: 36)
     for slot in 0..<slots {
-      if let place = try place("\(base)-\(slot)", target, mode) { return place }
+      guard let place = try place("\(base)-\(slot)", target, mode) else { continue }
+      for later in 0..<slots where later > slot { _ = removeLeftover("\(base)-\(later)") }
+      return place
     }
     for _ in 0..<attempts {
       let name = "\(base)-" + String(UInt64.random(in: .min ... .max), radix: 36)
