@@ -48,23 +48,24 @@ enum DirectType: UInt8 {
 
   @inline(__always)
   init(_ type: Any.Type, kind: PropertyList.Kind) {
+    let type = ObjectIdentifier(type)
     guard kind != .dictionary else {
-      self = type == PropertyList.self ? .list : .none
+      self = type == TypeIdentity.list ? .list : .none
       return
     }
     self = Self.other(type, isArray: kind == .array)
   }
 
-  private static func other(_ type: Any.Type, isArray: Bool) -> DirectType {
+  private static func other(_ type: ObjectIdentifier, isArray: Bool) -> DirectType {
     if isArray {
-      if type == [String].self { return .strings }
-      if type == [Int].self { return .integers }
-      if type == [Double].self { return .reals }
+      if type == TypeIdentity.strings { return .strings }
+      if type == TypeIdentity.integers { return .integers }
+      if type == TypeIdentity.reals { return .reals }
     }
-    if type == Date.self { return .date }
-    if type == Data.self { return .data }
-    if type == String.self { return .string }
-    if type == PropertyList.self { return .list }
+    if type == TypeIdentity.date { return .date }
+    if type == TypeIdentity.data { return .data }
+    if type == TypeIdentity.string { return .string }
+    if type == TypeIdentity.list { return .list }
     return isArray ? .otherArray : .none
   }
 }

@@ -7,46 +7,41 @@ import Foundation
 extension EncodingPlace {
   /// Encodes the types that are written without code of their own; false for all others.
   func encodeDirectly<T>(_ value: T) -> Bool {
-    let type = T.self
-    if type == String.self {
+    switch ObjectIdentifier(T.self) {
+    case TypeIdentity.string:
       let (bits, length) = state.store(same(value, as: String.self))
       state.set(node, .string, bits, length: length)
-    } else if type == Date.self {
+    case TypeIdentity.date:
       let seconds = same(value, as: Date.self).timeIntervalSinceReferenceDate
       state.set(node, .date, seconds.bitPattern)
-    } else if type == Data.self {
-      set(same(value, as: Data.self))
-    } else if type == [String].self {
+    case TypeIdentity.data: set(same(value, as: Data.self))
+    case TypeIdentity.strings:
       state.begin(node, .array)
       for text in same(value, as: [String].self) { append(text) }
-    } else if type == [Int].self {
-      encodeNumbers(same(value, as: [Int].self))
-    } else if type == [Double].self {
+    case TypeIdentity.integers: encodeNumbers(same(value, as: [Int].self))
+    case TypeIdentity.reals:
       state.begin(node, .array)
       for number in same(value, as: [Double].self) { append(.real, number.bitPattern) }
-    } else if type == PropertyList.self {
-      encodeList(same(value, as: PropertyList.self))
-    } else {
-      return encodeOtherNumbers(value)
+    case let type: return TypeIdentity.rare.contains(type) && encodeRare(value, type)
     }
     return true
   }
 
-  private func encodeOtherNumbers<T>(_ value: T) -> Bool {
-    let type = T.self
-    if type == [Float].self {
+  @inline(never)
+  private func encodeRare<T>(_ value: T, _ type: ObjectIdentifier) -> Bool {
+    switch type {
+    case TypeIdentity.list: encodeList(same(value, as: PropertyList.self))
+    case TypeIdentity.flags:
+      state.begin(node, .array)
+      for flag in same(value, as: [Bool].self) { append(.boolean, flag ? 1 : 0) }
+    case TypeIdentity.floats:
       state.begin(node, .array)
       for number in same(value, as: [Float].self) { append(.float, UInt64(number.bitPattern)) }
-    } else if type == [UInt8].self {
-      encodeNumbers(same(value, as: [UInt8].self))
-    } else if type == [Int64].self {
-      encodeNumbers(same(value, as: [Int64].self))
-    } else if type == [Int32].self {
-      encodeNumbers(same(value, as: [Int32].self))
-    } else if type == [UInt32].self {
-      encodeNumbers(same(value, as: [UInt32].self))
-    } else {
-      return false
+    case TypeIdentity.bytes: encodeNumbers(same(value, as: [UInt8].self))
+    case TypeIdentity.int64s: encodeNumbers(same(value, as: [Int64].self))
+    case TypeIdentity.int32s: encodeNumbers(same(value, as: [Int32].self))
+    case TypeIdentity.uint32s: encodeNumbers(same(value, as: [UInt32].self))
+    default: return false
     }
     return true
   }

@@ -16,18 +16,15 @@ extension PropertyListCursor {
   @inline(never)
   func otherArray<T>() throws -> T? {
     let type = T.self
-    if type == [Bool].self { return try elements { $0.boolean() }.map { same($0, as: type) } }
-    if type == [Float].self { return try reals(Float.self).map { same($0, as: type) } }
-    if type == [UInt8].self { return try integers(UInt8.self).map { same($0, as: type) } }
-    if type == [Int64].self { return try integers(Int64.self).map { same($0, as: type) } }
-    if type == [Int32].self { return try integers(Int32.self).map { same($0, as: type) } }
-    if type == [UInt32].self { return try integers(UInt32.self).map { same($0, as: type) } }
-    if type == [UInt64].self { return try integers(UInt64.self).map { same($0, as: type) } }
-    if type == [UInt].self { return try integers(UInt.self).map { same($0, as: type) } }
-    if type == [Int16].self { return try integers(Int16.self).map { same($0, as: type) } }
-    if type == [UInt16].self { return try integers(UInt16.self).map { same($0, as: type) } }
-    if type == [Int8].self { return try integers(Int8.self).map { same($0, as: type) } }
-    return nil
+    switch ObjectIdentifier(type) {
+    case TypeIdentity.flags: return try elements { $0.boolean() }.map { same($0, as: type) }
+    case TypeIdentity.floats: return try reals(Float.self).map { same($0, as: type) }
+    case TypeIdentity.bytes: return try integers(UInt8.self).map { same($0, as: type) }
+    case TypeIdentity.int64s: return try integers(Int64.self).map { same($0, as: type) }
+    case TypeIdentity.int32s: return try integers(Int32.self).map { same($0, as: type) }
+    case TypeIdentity.uint32s: return try integers(UInt32.self).map { same($0, as: type) }
+    default: return nil
+    }
   }
 
   /// Room that is made at once; a count in a file may be larger than what is read of it.
