@@ -9,6 +9,8 @@ enum PropertyListValues {
       tree("value tree, binary, shops: speed / PropertyListSerialization", records, .binary),
       tool("value tree, XML, shops: speed / plistlib", records, .xml, plistlib),
       tool("value tree, binary, shops: speed / plistlib", records, .binary, plistlib),
+      library("value tree, XML, shops: speed / libplist", records, .xml),
+      library("value tree, binary, shops: speed / libplist", records, .binary),
       tool("convert XML, shops: speed / plutil", records, .xml, plutil),
     ]
   }
@@ -32,6 +34,29 @@ enum PropertyListValues {
     }
   }
 
+  private static func library(
+    _ name: String,
+    _ records: ShopRecords,
+    _ format: PropertyListSerialization.PropertyListFormat
+  ) -> Benchmark {
+    Benchmark(name: name) { effort in
+      guard let library = LibPlist() else { return skipped(name) }
+      let data = try Data(contentsOf: records.file(effort.recordCount, format))
+      let count = try library.elementCount(of: data, isXML: format == .xml)
+      try verify(count == effort.recordCount, "libplist's count")
+      return try row(
+        name,
+        effort,
+        ours: { sink(try PropertyList(data: data)) },
+        peer: { sink(try library.elementCount(of: data, isXML: format == .xml)) }
+      )
+    }
+  }
+
+  private static func skipped(_ name: String) -> Row {
+    Row(name: name, ours: "", peer: "skipped: not installed", ratio: .nan)
+  }
+
   /// A peer in a program of its own; nil when it is not installed.
   private typealias Peer = (URL) throws -> Double?
 
@@ -44,7 +69,7 @@ enum PropertyListValues {
     Benchmark(name: name) { effort in
       let file = try records.file(effort.recordCount, format)
       guard let seconds = try peer(file) else {
-        return Row(name: name, ours: "", peer: "skipped: not installed", ratio: .nan)
+        return skipped(name)
       }
       let data = try Data(contentsOf: file)
       let isConversion = name.hasPrefix("convert")

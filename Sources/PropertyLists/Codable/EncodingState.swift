@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// What all encoders of one call share: the values that were encoded so far.
 final class EncodingState {
   // Not checked for overlapping accesses, as none of these is used while the code of a type runs.
@@ -33,11 +41,21 @@ final class EncodingState {
     } else {
       changesKeys = true
     }
-    nodes = .allocate(capacity: nodeCapacity)
+    nodes = Self.resized(nil, nodeCapacity)
     nodes.initialize(to: EncodedNode())
   }
 
-  deinit { nodes.deallocate() }
+  deinit { free(nodes) }
+
+  /// Lets the system move large blocks without a copy; a node is plain bytes.
+  private static func resized(
+    _ nodes: UnsafeMutablePointer<EncodedNode>?,
+    _ capacity: Int
+  ) -> UnsafeMutablePointer<EncodedNode> {
+    let size = capacity * MemoryLayout<EncodedNode>.stride
+    guard let memory = realloc(nodes, size) else { fatalError("out of memory") }
+    return memory.bindMemory(to: EncodedNode.self, capacity: capacity)
+  }
 
   /// Runs the code of a type on a value one level further down.
   @inline(__always)
@@ -100,11 +118,7 @@ extension EncodingState {
   @inline(never)
   private func grow() {
     precondition(nodeCount < UInt32.max / 2, "more than 2147483647 values")
-    let larger = UnsafeMutablePointer<EncodedNode>.allocate(capacity: nodeCapacity * 2)
-    LargeMemory.willFill(larger, nodeCapacity * 2 * MemoryLayout<EncodedNode>.stride)
-    larger.moveInitialize(from: nodes, count: nodeCount)
-    nodes.deallocate()
-    nodes = larger
+    nodes = Self.resized(nodes, nodeCapacity * 2)
     nodeCapacity *= 2
   }
 
