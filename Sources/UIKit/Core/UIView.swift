@@ -33,7 +33,10 @@ open class UIView: NSObject, @preconcurrency NSCoding {
     self.init(frame: .zero)
   }
 
-  /// Reads a view and everything below it; `nil` when the archive is not one of a view.
+  /// Reads a view and everything below it; `nil` when the archive is not one of a view, or holds
+  /// more than 500 objects inside each other.
+  ///
+  /// Read only archives that you trust: Foundation itself stops the program for some damaged ones.
   public required init?(coder: NSCoder) {
     guard let geometry = Geometry(coder: coder) else { return nil }
     self.geometry = geometry
