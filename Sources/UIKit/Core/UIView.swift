@@ -56,7 +56,7 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   }
 
   deinit {
-    ViewDisposal.release(children)
+    ViewDisposal.release(&children)
   }
 
   // MARK: Geometry
