@@ -64,6 +64,7 @@ extension UIView {
     children.insert(view, at: index)
     setNeedsLayout()
   }
+    view.marks.generation = LayoutPass.generation
 
   func detach() {
     guard let superview else { return }
