@@ -36,7 +36,9 @@ extension UIView {
   }
 
   private func attach(_ view: UIView, at index: Int) {
-    view.willMove(toSuperview: self)
+    // The superview of before may have died without a word.
+    view.updateTint()
+    guard view.superview == nil, canContain(view) else { return }
     children.insert(view, at: min(max(index, 0), children.count))
     view.setParent(self)
     view.setNeedsLayout()
@@ -85,7 +87,7 @@ extension UIView {
   func updateTint() {
     var open = [self]
     while let view = open.popLast() {
-      let tint = view.tintIfSet ?? view.superview?.shownTint
+      let tint = view.tintIfSet ?? view.superview?.tintForSubviews
       guard tint != view.shownTint else { continue }
       view.shownTint = tint
       view.tintColorDidChange()
@@ -93,3 +95,6 @@ extension UIView {
     }
   }
 }
+
+  /// What the subviews take; a view whose superview has died has only its own tint.
+  private var tintForSubviews: UIColor? { superview == nil ? tintIfSet : shownTint }

@@ -16,7 +16,7 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   var contents = DrawnContents()
   private var madeLayer: CALayer?
   private var ownTint: UIColor?
-  /// The own tint or the superview's, kept up to date; `nil` when nobody above has one.
+  /// The tint that the view was last told of, its own or the superview's; `nil` when there was none.
   var shownTint: UIColor?
 
   // MARK: Making views
@@ -137,7 +137,7 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // Apple declares the property so, and code that sets nil must compile.
   open var tintColor: UIColor! {
-    get { shownTint ?? .systemBlue }
+    get { ancestors.lazy.compactMap(\.tintIfSet).first ?? .systemBlue }
     set {
       ownTint = newValue
       updateTint()
