@@ -91,19 +91,30 @@ extension CGContext {
   /// with the alpha and the blend mode that are set now.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary? = nil) {
     saveGState()
+    saved[saved.count - 1].beginsGroup = true
     cairo_push_group(cairo)
     state.alpha = 1
     state.blend = .normal
   }
 
   /// Ends a group and paints it; without one, nothing happens.
+  ///
+  /// States that were saved in the group and not restored are given up.
   public func endTransparencyLayer() {
-    guard let outer = saved.last, cairo_get_group_target(cairo) != cairo_get_target(cairo) else {
-      return
-    }
+    guard saved.contains(where: \.beginsGroup) else { return }
+    while let last = saved.last, !last.beginsGroup { restoreGState() }
+    guard let outer = saved.popLast() else { return }
     cairo_pop_group_to_source(cairo)
     cairo_set_operator(cairo, outer.blend.cairo)
     cairo_paint_with_alpha(cairo, Double(outer.alpha))
-    restoreGState()
+    cairo_restore(cairo)
+    state = outer
+    state.beginsGroup = false
+  }
+
+  /// Ends all groups and gives up all saved states, so that everything drawn is in the picture.
+  func unwind() {
+    while saved.contains(where: \.beginsGroup) { endTransparencyLayer() }
+    while !saved.isEmpty { restoreGState() }
   }
 }

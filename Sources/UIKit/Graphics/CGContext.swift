@@ -12,6 +12,8 @@ public final class CGContext {
     var stroke = CGColor(gray: 0, alpha: 1)
     var alpha: CGFloat = 1
     var blend = CGBlendMode.normal
+    /// Whether this saved state is the one that a transparency layer began with.
+    var beginsGroup = false
   }
 
   /// Pixels per point.
@@ -81,6 +83,7 @@ public final class CGContext {
 
   /// The pixels themselves, without a copy; the context must not be drawn into afterwards.
   package func finish() -> PixelBuffer? {
+    unwind()
     defer {
       if let opened { cairo_destroy(opened) }
       opened = nil
@@ -105,9 +108,16 @@ public final class CGContext {
 
   /// Goes back to the state that was last saved; without one, nothing happens.
   public func restoreGState() {
-    guard let last = saved.popLast() else { return }
+    guard let last = saved.last else { return }
+    guard !last.beginsGroup else {
+      UIKitDiagnostics.report("restoreGState() is ignored: the transparency layer comes first")
+      return
+    }
+    saved.removeLast()
     cairo_restore(cairo)
     state = last
+  ///
+  /// In a transparency layer, a state from before its beginning is out of reach: that is reported.
   }
 
   /// The opacity of everything that is painted from now on, 0…1.

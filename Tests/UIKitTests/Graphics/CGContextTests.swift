@@ -178,4 +178,30 @@ import Testing
     #expect(CGContext(bounds: .zero, scale: 1) == nil)
     #expect(CGContext(bounds: .infinite, scale: 1) == nil)
   }
+
+  @Test func restoringEndsAtTheTransparencyLayer() throws {
+    let picture = try Picture(size) {
+      $0.setAlpha(0.5)
+      $0.beginTransparencyLayer(auxiliaryInfo: nil)
+      $0.restoreGState()
+      $0.saveGState()
+      $0.translateBy(x: 5, y: 5)
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      $0.endTransparencyLayer()
+      $0.setAlpha(1)
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect((127...128).contains(picture[5, 5] >> 24))
+    #expect(picture[1, 1] == 0xFF00_0000)
+  }
+
+  @Test func openTransparencyLayersArePartOfThePicture() throws {
+    let picture = try Picture(size) {
+      $0.beginTransparencyLayer(auxiliaryInfo: nil)
+      $0.saveGState()
+      $0.beginTransparencyLayer(auxiliaryInfo: nil)
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect(picture[1, 1] == 0xFF00_0000)
+  }
 }
