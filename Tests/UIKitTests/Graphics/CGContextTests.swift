@@ -204,4 +204,25 @@ import Testing
     }
     #expect(picture[1, 1] == 0xFF00_0000)
   }
+
+  // Cairo's coordinates end at 8,388,607 pixels.
+  @Test(arguments: [9e6, 1e9, 1e15] as [CGFloat])
+  func shapesMayBeLargerThanAnyPicture(_ side: CGFloat) throws {
+    let picture = try Picture(size) {
+      $0.fill(CGRect(x: -side, y: 2, width: 2 * side, height: 3))
+      $0.fill(CGRect(x: 4, y: 0, width: 1, height: side))
+      $0.clip(to: CGRect(x: -side, y: -side, width: 2 * side, height: 2 * side))
+      $0.fill(CGRect(x: 19, y: 19, width: 1, height: 1))
+    }
+    #expect(picture[0, 3] == 0xFF00_0000 && picture[19, 3] == 0xFF00_0000)
+    #expect(picture[4, 19] == 0xFF00_0000 && picture[19, 19] == 0xFF00_0000)
+    #expect(picture[0, 10] == 0)
+  }
+
+  @Test func backgroundsOfVeryTallViewsAreSeen() throws {
+    let tall = box(CGRect(x: 0, y: -6e6, width: 8, height: 1.2e7), .red)
+    let root = box(CGRect(x: 0, y: 0, width: 8, height: 8), .white)
+    root.addSubview(tall)
+    #expect(try Picture(of: root, scale: 2)[7, 7] == 0xFFFF_0000)
+  }
 }
