@@ -87,7 +87,7 @@ private let bad = [CGFloat.nan, .infinity, -.infinity, 1e300]
     let seen = try isLaterDrawingSeen {
       $0.setLineWidth(value)
       $0.setMiterLimit(value)
-      $0.setLineDash(phase: value, lengths: [1, 2])
+      $0.setLineDash(phase: value, lengths: [10_000, 20_000])
       $0.move(to: .zero)
       $0.addLine(to: point)
       $0.addLine(to: CGPoint(x: 4, y: 4))

@@ -121,6 +121,12 @@ import Testing
     #expect(words.allSatisfy { $0.unicodeScalars.count <= TextRequest.maximumWord })
   }
 
+  @Test func longTextsForPrivateUseAreLaidOut() {
+    let text = String(repeating: "\u{E000}", count: 16_384)
+    #expect(layout(text, lines: 0, width: 100).lines.count > 128)
+    #expect(layout(text, width: 100).lines.count == 1)
+  }
+
   @Test(arguments: ["包", "か", "カ", "가"])
   func textThatBreaksAnywhereIsLeftAlone(_ sign: String) {
     let text = String(repeating: sign, count: 1_000)
