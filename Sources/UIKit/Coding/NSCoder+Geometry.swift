@@ -63,7 +63,8 @@ extension NSCoder {
     _ type: Object.Type,
     forKey key: String
   ) -> Object? {
-    containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
+    guard containsValue(forKey: key) else { return nil }
+    return ArchiveNesting.read { decodeObject(of: type, forKey: key) }
   }
 
   /// A finite number; `nil` when there is none.

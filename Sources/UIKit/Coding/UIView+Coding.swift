@@ -56,7 +56,8 @@ extension UIView {
 
   private func restoreSubviews(from coder: NSCoder) -> Bool {
     guard coder.containsValue(forKey: "UISubviews") else { return true }
-    guard let views = coder.decodeObject(forKey: "UISubviews") as? [UIView] else { return false }
+    let views = ArchiveNesting.read { coder.decodeObject(forKey: "UISubviews") as? [UIView] }
+    guard let views else { return false }
     views.forEach(addSubview)
     return children.count == views.count
   }

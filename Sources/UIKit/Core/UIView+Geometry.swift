@@ -68,9 +68,8 @@ extension UIView {
   private func sizeDidChange(from old: CGSize) {
     if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()
-    guard autoresizesSubviews else { return }
-    for child in children where !child.autoresizingMask.isEmpty {
-      child.frame = child.autoresizingMask.frame(child.frame, from: old, to: bounds.size)
+    if autoresizesSubviews, !children.isEmpty {
+      ResizePass.run(.init(view: self, old: old, new: bounds.size))
     }
   }
 

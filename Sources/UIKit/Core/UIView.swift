@@ -16,7 +16,7 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   var contents = DrawnContents()
   private var madeLayer: CALayer?
   private var ownTint: UIColor?
-  /// The own tint or the superview's, kept up to date; `nil` when nobody above has one.
+  /// The tint that the view was last told of, its own or the superview's; `nil` when there was none.
   var shownTint: UIColor?
 
   // MARK: Making views
@@ -33,7 +33,10 @@ open class UIView: NSObject, @preconcurrency NSCoding {
     self.init(frame: .zero)
   }
 
-  /// Reads a view and everything below it; `nil` when the archive is not one of a view.
+  /// Reads a view and everything below it; `nil` when the archive is not one of a view, or holds
+  /// more than 500 objects inside each other.
+  ///
+  /// Read only archives that you trust: Foundation itself stops the program for some damaged ones.
   public required init?(coder: NSCoder) {
     guard let geometry = Geometry(coder: coder) else { return nil }
     self.geometry = geometry
@@ -53,7 +56,7 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   }
 
   deinit {
-    ViewDisposal.release(children)
+    ViewDisposal.release(&children)
   }
 
   // MARK: Geometry
@@ -134,7 +137,7 @@ open class UIView: NSObject, @preconcurrency NSCoding {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // Apple declares the property so, and code that sets nil must compile.
   open var tintColor: UIColor! {
-    get { shownTint ?? .systemBlue }
+    get { ancestors.lazy.compactMap(\.tintIfSet).first ?? .systemBlue }
     set {
       ownTint = newValue
       updateTint()

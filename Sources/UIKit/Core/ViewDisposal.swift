@@ -12,17 +12,19 @@ enum ViewDisposal {
 
   private static let queue = Mutex(Queue())
 
-  /// Gives up the references; when this call is inside another one, that one does the work.
-  static func release(_ views: [UIView]) {
+  /// Takes and gives up the references; when this call is inside another one, that one does the work.
+  ///
+  /// The list of the caller is emptied first: as long as it held the views, giving up the references
+  /// here would release nothing.
+  static func release(_ views: inout [UIView]) {
     guard !views.isEmpty else { return }
     let isFirst = queue.withLock { queue in
       queue.waiting += views
+      views.removeAll()
       defer { queue.isDraining = true }
       return !queue.isDraining
     }
-    guard isFirst else { return }
-    // The caller's array goes first, so that the queue is the only owner of what it holds.
-    drain()
+    if isFirst { drain() }
   }
 
   private static func drain() {

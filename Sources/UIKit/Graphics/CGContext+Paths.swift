@@ -38,8 +38,13 @@ public enum CGPathDrawingMode: Int32, Sendable {
 extension CGContext {
   // MARK: Lines
 
-  /// The width of lines, in units of the current coordinates.
-  public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cairo, Double(width)) }
+  /// The width of lines, in units of the current coordinates; one that is no number counts as 0.
+  public func setLineWidth(_ width: CGFloat) {
+    cairo_set_line_width(cairo, width > 0 ? min(Double(width), CGContext.maximumLineWidth) : 0)
+  }
+
+  /// Cairo makes round joins of ever more corners for wider lines, until memory runs out.
+  private static let maximumLineWidth = 1_000_000.0
 
   /// The ends of lines.
   public func setLineCap(_ cap: CGLineCap) { cairo_set_line_cap(cairo, cap.cairo) }
@@ -48,7 +53,10 @@ extension CGContext {
   public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cairo, join.cairo) }
 
   /// How far a pointed corner may reach, as a multiple of the line width.
-  public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, Double(limit)) }
+  public func setMiterLimit(_ limit: CGFloat) {
+    guard limit.isFinite else { return }
+    cairo_set_miter_limit(cairo, Double(limit))
+  }
 
   /// Dashes: lengths of lines and gaps in turn; an empty list means a solid line.
   ///
@@ -56,7 +64,7 @@ extension CGContext {
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let usable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
     let dashes = usable ? lengths.map { Double($0) } : []
-    cairo_set_dash(cairo, dashes, Int32(clamping: dashes.count), Double(phase))
+    cairo_set_dash(cairo, dashes, Int32(clamping: dashes.count), phase.isFinite ? Double(phase) : 0)
   }
 
   // MARK: The current path
@@ -65,26 +73,26 @@ extension CGContext {
   public func beginPath() { cairo_new_path(cairo) }
 
   /// Starts a new part of the path at a point.
-  public func move(to point: CGPoint) { cairo_move_to(cairo, Double(point.x), Double(point.y)) }
+  public func move(to point: CGPoint) { add([.move(point)]) }
 
   /// Adds a straight line.
-  public func addLine(to point: CGPoint) { cairo_line_to(cairo, Double(point.x), Double(point.y)) }
+  public func addLine(to point: CGPoint) { add([.line(point)]) }
 
   /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    add(.curve(control1: control1, control2: control2, end: end))
+    add([.curve(control1: control1, control2: control2, end: end)])
   }
 
   /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    add(.quadCurve(control: control, end: end))
+    add([.quadCurve(control: control, end: end)])
   }
 
   /// Adds a closed rectangle.
-  public func addRect(_ rect: CGRect) { CGPath.Element.rect(rect).forEach(add) }
+  public func addRect(_ rect: CGRect) { add(CGPath.Element.rect(rect)) }
 
   /// Adds the ellipse that touches the four sides of a rectangle.
-  public func addEllipse(in rect: CGRect) { CGPath.Element.ellipse(in: rect).forEach(add) }
+  public func addEllipse(in rect: CGRect) { add(CGPath.Element.ellipse(in: rect)) }
 
   /// Adds a part of a circle; see ``CGMutablePath`` for what clockwise means.
   public func addArc(
@@ -101,17 +109,18 @@ extension CGContext {
       end: endAngle,
       increasing: !clockwise
     )
-    add(.line(arc.startPoint))
-    arc.curves.forEach(add)
+    add([.line(arc.startPoint)] + arc.curves)
   }
 
   /// Adds the steps of a path.
-  public func addPath(_ path: CGPath) { path.elements.forEach(add) }
+  public func addPath(_ path: CGPath) { add(path.elements) }
 
   /// Closes the current part of the path.
   public func closePath() { cairo_close_path(cairo) }
 
-  private func add(_ element: CGPath.Element) { Cairo.add(element, to: cairo) }
+  func add(_ elements: [CGPath.Element]) {
+    Cairo.add(elements, through: deviceTransform, to: cairo)
+  }
 
   // MARK: Painting
 
@@ -226,33 +235,5 @@ extension CGContext {
   /// The rectangle around everything that drawing can reach now.
   public var boundingBoxOfClipPath: CGRect {
     Cairo.rect { cairo_clip_extents(cairo, &$0.0, &$0.1, &$0.2, &$0.3) }
-  }
-
-  // MARK: Coordinates
-
-  /// Moves the origin.
-  public func translateBy(x: CGFloat, y: CGFloat) { cairo_translate(cairo, Double(x), Double(y)) }
-
-  /// Stretches the axes; a factor of zero, which would leave no coordinates, is ignored.
-  public func scaleBy(x: CGFloat, y: CGFloat) {
-    guard x != 0, y != 0, x.isFinite, y.isFinite else { return }
-    cairo_scale(cairo, Double(x), Double(y))
-  }
-
-  /// Turns the axes, clockwise on the screen for a positive angle in radians.
-  public func rotate(by angle: CGFloat) { cairo_rotate(cairo, Double(angle)) }
-
-  /// Applies a map to later coordinates; one that cannot be undone is ignored.
-  public func concatenate(_ transform: CGAffineTransform) {
-    guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
-    var matrix = cairo_matrix_t(
-      xx: Double(transform.a),
-      yx: Double(transform.b),
-      xy: Double(transform.c),
-      yy: Double(transform.d),
-      x0: Double(transform.tx),
-      y0: Double(transform.ty)
-    )
-    cairo_transform(cairo, &matrix)
   }
 }

@@ -12,6 +12,8 @@ public final class CGContext {
     var stroke = CGColor(gray: 0, alpha: 1)
     var alpha: CGFloat = 1
     var blend = CGBlendMode.normal
+    /// Whether this saved state is the one that a transparency layer began with.
+    var beginsGroup = false
   }
 
   /// Pixels per point.
@@ -81,12 +83,22 @@ public final class CGContext {
 
   /// The pixels themselves, without a copy; the context must not be drawn into afterwards.
   package func finish() -> PixelBuffer? {
+    unwind()
     defer {
       if let opened { cairo_destroy(opened) }
       opened = nil
       buffer = nil
     }
+    reportFailure()
     return currentPixels
+  }
+
+  /// Once something went wrong in Cairo, it draws nothing any more.
+  private func reportFailure() {
+    let status = cairo_status(cairo)
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    let reason = String(cString: cairo_status_to_string(status))
+    UIKitDiagnostics.report("a picture of \(size) points is not complete: \(reason)")
   }
 
   private var currentPixels: PixelBuffer? {
@@ -104,14 +116,21 @@ public final class CGContext {
   }
 
   /// Goes back to the state that was last saved; without one, nothing happens.
+  ///
+  /// In a transparency layer, a state from before its beginning is out of reach: that is reported.
   public func restoreGState() {
-    guard let last = saved.popLast() else { return }
+    guard let last = saved.last else { return }
+    guard !last.beginsGroup else {
+      UIKitDiagnostics.report("restoreGState() is ignored: the transparency layer comes first")
+      return
+    }
+    saved.removeLast()
     cairo_restore(cairo)
     state = last
   }
 
   /// The opacity of everything that is painted from now on, 0…1.
-  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.clamped }
 
   /// How new colours mix with what is there.
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
@@ -141,7 +160,7 @@ public final class CGContext {
       Double(red),
       Double(green),
       Double(blue),
-      Double(min(max(alpha, 0), 1) * state.alpha)
+      Double(alpha.clamped * state.alpha)
     )
   }
 }

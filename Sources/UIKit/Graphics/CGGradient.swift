@@ -62,6 +62,10 @@ extension CGContext {
     end: CGPoint,
     options: CGGradientDrawingOptions
   ) {
+    guard [start.x, start.y, end.x, end.y].allSatisfy(\.isFinite) else {
+      UIKitDiagnostics.report("a gradient from \(start) to \(end) is not drawn: not finite")
+      return
+    }
     let pattern = cairo_pattern_create_linear(
       Double(start.x),
       Double(start.y),
@@ -80,6 +84,11 @@ extension CGContext {
     endRadius: CGFloat,
     options: CGGradientDrawingOptions
   ) {
+    let numbers = [startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius]
+    guard numbers.allSatisfy(\.isFinite) else {
+      UIKitDiagnostics.report("a radial gradient is not drawn: its numbers are \(numbers)")
+      return
+    }
     let pattern = cairo_pattern_create_radial(
       Double(startCenter.x),
       Double(startCenter.y),

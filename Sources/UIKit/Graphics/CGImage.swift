@@ -36,9 +36,9 @@ public final class CGImage: Sendable {
       let target = PixelBuffer(width: Int(part.width), height: Int(part.height))
     else { return nil }
     for y in 0..<target.height {
-      for x in 0..<target.width {
-        target.pixels[y * target.width + x] = buffer[x + Int(part.minX), y + Int(part.minY)]
-      }
+      let start = (y + Int(part.minY)) * width + Int(part.minX)
+      let row = UnsafeBufferPointer(rebasing: buffer.pixels[start..<start + target.width])
+      _ = target.pixels[(y * target.width)...].update(fromContentsOf: row)
     }
     return CGImage(target)
   }

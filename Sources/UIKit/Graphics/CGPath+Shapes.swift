@@ -17,18 +17,18 @@ extension CGPath.Element {
   /// The step after a map; no map changes nothing.
   func applying(_ transform: CGAffineTransform?) -> CGPath.Element {
     guard let transform else { return self }
+    return map { $0.applying(transform) }
+  }
+
+  /// The step with each of its points changed.
+  func map(_ change: (CGPoint) -> CGPoint) -> CGPath.Element {
     switch self {
-    case .move(let point): return .move(point.applying(transform))
-    case .line(let point): return .line(point.applying(transform))
-    case .quadCurve(let control, let end):
-      return .quadCurve(control: control.applying(transform), end: end.applying(transform))
+    case .move(let point): .move(change(point))
+    case .line(let point): .line(change(point))
+    case .quadCurve(let control, let end): .quadCurve(control: change(control), end: change(end))
     case .curve(let control1, let control2, let end):
-      return .curve(
-        control1: control1.applying(transform),
-        control2: control2.applying(transform),
-        end: end.applying(transform)
-      )
-    case .close: return .close
+      .curve(control1: change(control1), control2: change(control2), end: change(end))
+    case .close: .close
     }
   }
 

@@ -3,8 +3,44 @@ import Foundation
 
 /// Small translations between our values and Cairo's.
 enum Cairo {
+  /// The farthest that a point may lie from the first pixel: Cairo counts in 1/256 of a pixel, with
+  /// 32 bits, and what is farther away would come out anywhere.
+  private static let reach: CGFloat = 4_000_000
+
+  /// Adds steps of a path to Cairo's current path.
+  ///
+  /// Points that are too far away for Cairo are brought nearer, still far outside any picture; steps
+  /// with numbers that are not finite are left out.
+  static func add(
+    _ elements: [CGPath.Element],
+    through transform: CGAffineTransform,
+    to cairo: OpaquePointer?
+  ) {
+    let inverse = transform.inverted()
+    for element in elements {
+      let points = element.points
+      guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      let allNear = points.allSatisfy { isNear($0.applying(transform)) }
+      add(allNear ? element : element.map { near($0, transform, inverse) }, to: cairo)
+    }
+  }
+
+  private static func isNear(_ point: CGPoint) -> Bool {
+    point.x.magnitude <= reach && point.y.magnitude <= reach
+  }
+
+  private static func near(
+    _ point: CGPoint,
+    _ transform: CGAffineTransform,
+    _ inverse: CGAffineTransform
+  ) -> CGPoint {
+    let far = point.applying(transform)
+    return CGPoint(x: min(max(far.x, -reach), reach), y: min(max(far.y, -reach), reach))
+      .applying(inverse)
+  }
+
   /// Adds one step of a path to Cairo's current path.
-  static func add(_ element: CGPath.Element, to cairo: OpaquePointer?) {
+  private static func add(_ element: CGPath.Element, to cairo: OpaquePointer?) {
     switch element {
     case .move(let point): cairo_move_to(cairo, Double(point.x), Double(point.y))
     case .line(let point): cairo_line_to(cairo, Double(point.x), Double(point.y))
@@ -82,7 +118,7 @@ enum PathQuery {
     defer { cairo_surface_destroy(surface) }
     guard let cairo = cairo_create(surface) else { return none }
     defer { cairo_destroy(cairo) }
-    for element in path.elements { Cairo.add(element, to: cairo) }
+    Cairo.add(path.elements, through: .identity, to: cairo)
     return body(cairo)
   }
 }

@@ -13,6 +13,17 @@ private final class ContextStack {
   }
 }
 
+/// Runs drawing code with a current context.
+///
+/// Whatever the code pushed or popped, the contexts are afterwards those of before.
+func withCurrentContext(_ context: CGContext, _ draw: () -> Void) {
+  let stack = ContextStack.current
+  let before = stack.contexts
+  stack.contexts.append(context)
+  draw()
+  stack.contexts = before
+}
+
 /// The context that colours, paths, images and text draw into on this thread; `nil` outside drawing.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }

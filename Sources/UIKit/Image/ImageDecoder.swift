@@ -23,7 +23,7 @@ enum ImageDecoder {
     guard let format = ImageFormat(data) else { throw .unknownFormat }
     if format == .png { return CGImage(try PNGReader(data).read()) }
     let loader = PixbufLoader()
-    try loader.write(data)
+    try loader.write(format == .gif ? GIF.firstPicture(of: data) : data)
     guard let buffer = loader.makeBuffer() else { throw .outOfMemory }
     return CGImage(buffer)
   }

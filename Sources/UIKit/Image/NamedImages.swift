@@ -37,7 +37,7 @@ enum NamedImages {
   private static func load(_ name: String, in bundle: Bundle, scale: CGFloat) -> Entry? {
     guard let folder = bundle.resourceURL?.standardizedFileURL.path else { return nil }
     let path = URL(fileURLWithPath: folder).appendingPathComponent(name).standardizedFileURL.path
-    // A name is no way out of the bundle.
+    // A name is no way out of the bundle; links in it are followed, as whoever put them there wished.
     guard path.hasPrefix(folder + "/"), let file = ImageFile(path: path, scale: scale),
       let data = file.read(), let image = try? ImageDecoder.decode(data)
     else { return nil }

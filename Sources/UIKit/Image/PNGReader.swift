@@ -50,21 +50,20 @@ final class PNGReader {
 }
 
 extension PixelBuffer {
-  /// The pixels of a Cairo surface, which may have no alpha.
+  /// The pixels of a Cairo surface of any format.
   fileprivate convenience init?(copyOf surface: OpaquePointer?) {
-    let width = Int(cairo_image_surface_get_width(surface))
-    let height = Int(cairo_image_surface_get_height(surface))
-    guard let source = cairo_image_surface_get_data(surface) else { return nil }
-    self.init(width: width, height: height)
-    let opaque: UInt32 =
-      cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32 ? 0 : 0xFF00_0000
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let target = pixels
-    for y in 0..<height {
-      let row = UnsafeRawPointer(source + y * stride)
-      for x in 0..<width {
-        target[y * width + x] = row.load(fromByteOffset: x * 4, as: UInt32.self) | opaque
-      }
-    }
+    self.init(
+      width: Int(cairo_image_surface_get_width(surface)),
+      height: Int(cairo_image_surface_get_height(surface))
+    )
+    guard let target = makeSurface() else { return nil }
+    defer { cairo_surface_destroy(target) }
+    guard let cairo = cairo_create(target) else { return nil }
+    defer { cairo_destroy(cairo) }
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_set_source_surface(cairo, surface, 0, 0)
+    cairo_paint(cairo)
+    cairo_surface_flush(target)
+    guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else { return nil }
   }
 }

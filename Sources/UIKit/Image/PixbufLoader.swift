@@ -82,28 +82,44 @@ final class PixbufLoader {
     let row = Int(gdk_pixbuf_get_rowstride(upright))
     let channels = Int(gdk_pixbuf_get_n_channels(upright))
     for y in 0..<buffer.height {
-      buffer.fill(row: y, from: source + y * row, channels: channels)
+      let bytes = source + y * row
+      let isRepeated = y > 0 && memcmp(bytes, bytes - row, buffer.width * channels) == 0
+      if isRepeated {
+        buffer.repeatRow(before: y)
+      } else {
+        buffer.fill(row: y, from: bytes, channels: channels)
+      }
     }
     return buffer
   }
 }
 
 extension PixelBuffer {
+  /// Takes the row above: much faster than converting, and large files of few bytes have such rows.
+  fileprivate func repeatRow(before row: Int) {
+    guard let start = pixels.baseAddress else { return }
+    memcpy(start + row * width, start + (row - 1) * width, bytesPerRow)
+  }
+
   /// Takes a row of straight RGB or RGBA bytes.
   fileprivate func fill(row: Int, from source: UnsafePointer<UInt8>, channels: Int) {
-    let target = pixels
-    for x in 0..<width {
-      let pixel = source + x * channels
+    guard let start = pixels.baseAddress else { return }
+    var (pixel, target) = (source, start + row * width)
+    let end = target + width
+    while target < end {
       let alpha = channels == 4 ? UInt32(pixel[3]) : 255
-      let red = PixelBuffer.premultiplied(pixel[0], alpha)
-      let green = PixelBuffer.premultiplied(pixel[1], alpha)
-      let blue = PixelBuffer.premultiplied(pixel[2], alpha)
-      target[row * width + x] = alpha << 24 | red << 16 | green << 8 | blue
+      target.pointee =
+        alpha == 255
+        ? 0xFF00_0000 | UInt32(pixel[0]) << 16 | UInt32(pixel[1]) << 8 | UInt32(pixel[2])
+        : PixelBuffer.premultiplied(pixel, alpha)
+      pixel += channels
+      target += 1
     }
   }
 
-  /// value · alpha / 255, rounded.
-  private static func premultiplied(_ value: UInt8, _ alpha: UInt32) -> UInt32 {
-    (UInt32(value) * alpha + 127) / 255
+  /// Each value · alpha / 255, rounded.
+  private static func premultiplied(_ pixel: UnsafePointer<UInt8>, _ alpha: UInt32) -> UInt32 {
+    func part(_ index: Int) -> UInt32 { (UInt32(pixel[index]) * alpha + 127) / 255 }
+    return alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
   }
 }

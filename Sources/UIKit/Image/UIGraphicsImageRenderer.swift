@@ -114,9 +114,9 @@ open class UIGraphicsImageRenderer: NSObject {
     if format.opaque {
       context.fill(bounds)
     }
-    UIGraphicsPushContext(context)
-    actions(UIGraphicsImageRendererContext(context, format: format))
-    UIGraphicsPopContext()
+    withCurrentContext(context) {
+      actions(UIGraphicsImageRendererContext(context, format: format))
+    }
     return context.finish()
   }
 }

@@ -31,9 +31,7 @@ extension UIView {
     marks.needsDisplay = false
     contents = DrawnContents(image: nil, size: bounds.size, scale: scale)
     let context = CGContext(trying: bounds, scale: scale)
-    UIGraphicsPushContext(context)
-    draw(bounds)
-    UIGraphicsPopContext()
+    withCurrentContext(context) { draw(bounds) }
     if context.isTooLarge {
       UIKitDiagnostics.report(
         "\(self) is too large to be drawn: \(bounds.width) x \(bounds.height) points"

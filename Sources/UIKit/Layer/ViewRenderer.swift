@@ -5,7 +5,8 @@ import Foundation
 struct ViewRenderer {
   private enum Step {
     case enter(UIView)
-    case leave(UIView)
+    /// Whether a group was begun is kept here: drawing may change the opacity.
+    case leave(UIView, isGroup: Bool)
   }
 
   let context: CGContext
@@ -23,23 +24,24 @@ struct ViewRenderer {
       switch step {
       case .enter(let view):
         guard view.isVisible else { continue }
-        enter(view)
-        steps.append(.leave(view))
+        let isGroup = view.needsGroup
+        enter(view, isGroup: isGroup)
+        steps.append(.leave(view, isGroup: isGroup))
         steps += view.children.reversed().map { .enter($0) }
-      case .leave(let view): leave(view)
+      case .leave(let view, let isGroup): leave(view, isGroup: isGroup)
       }
     }
     context.restoreGState()
   }
 
   /// Everything behind the subviews.
-  private func enter(_ view: UIView) {
+  private func enter(_ view: UIView, isGroup: Bool) {
     context.saveGState()
     context.translateBy(
       x: view.frame.minX - view.bounds.minX,
       y: view.frame.minY - view.bounds.minY
     )
-    if view.needsGroup {
+    if isGroup {
       context.setAlpha(view.alpha)
       context.beginTransparencyLayer()
     }
@@ -58,10 +60,10 @@ struct ViewRenderer {
   }
 
   /// Everything in front of the subviews.
-  private func leave(_ view: UIView) {
+  private func leave(_ view: UIView, isGroup: Bool) {
     context.restoreGState()
     view.paintBorder(in: context)
-    if view.needsGroup {
+    if isGroup {
       context.endTransparencyLayer()
     }
     context.restoreGState()

@@ -66,3 +66,36 @@ extension UIView.AutoresizingMask {
     return (grown(before), grown(size))
   }
 }
+
+/// Resizing subviews, those in them, and so on.
+@MainActor
+enum ResizePass {
+  /// A view whose subviews have to follow it to another size.
+  struct Step {
+    let view: UIView
+    let old: CGSize
+    let new: CGSize
+  }
+
+  /// So many steps run inside each other; deeper ones wait, so that depth costs no more stack.
+  private static let nestingLimit = 64
+  private static var nesting = 0
+  private static var waiting: [Step] = []
+
+  static func run(_ step: Step) {
+    guard nesting < nestingLimit else {
+      waiting.append(step)
+      return
+    }
+    nesting += 1
+    resizeSubviews(step)
+    while nesting == 1, let next = waiting.popLast() { resizeSubviews(next) }
+    nesting -= 1
+  }
+
+  private static func resizeSubviews(_ step: Step) {
+    for child in step.view.children where !child.autoresizingMask.isEmpty {
+      child.frame = child.autoresizingMask.frame(child.frame, from: step.old, to: step.new)
+    }
+  }
+}

@@ -14,7 +14,7 @@ final class PangoText {
   init?(_ request: TextRequest, in environment: FontEnvironment) {
     guard let handle = environment.makeLayout(request.face) else { return nil }
     self.handle = handle
-    text = request.text.drawable.withShortWords
+    text = request.text.withShortWords
     setText()
     pango_layout_set_wrap(
       handle,
@@ -28,7 +28,7 @@ final class PangoText {
   init?(singleLine request: TextRequest, in environment: FontEnvironment) {
     guard let handle = environment.makeLayout(request.face) else { return nil }
     self.handle = handle
-    text = request.text.drawable
+    text = request.text
     setText()
     pango_layout_set_single_paragraph_mode(handle, 1)
     guard let ellipsis = request.mode.ellipsis else { return }
@@ -142,33 +142,5 @@ extension NSLineBreakMode {
     case .byTruncatingTail: PANGO_ELLIPSIZE_END
     case .byWordWrapping, .byCharWrapping, .byClipping: nil
     }
-  }
-}
-
-extension String {
-  /// The text as Pango can take it: without NUL, which ends its strings, and not too long.
-  fileprivate var drawable: String {
-    let cut =
-      utf8.count > TextRequest.maximumLength ? String(prefix(TextRequest.maximumLength)) : self
-    return cut.utf8.contains(0) ? cut.replacingOccurrences(of: "\0", with: "") : cut
-  }
-
-  /// The text with line breaks in words that are too long to be broken by looking at every place.
-  ///
-  /// Scripts from U+2E80 on break nearly everywhere and have no such words.
-  fileprivate var withShortWords: String {
-    guard utf8.count > TextRequest.maximumWord else { return self }
-    var result = ""
-    var length = 0
-    for character in self {
-      let breaks = character.isWhitespace || (character.unicodeScalars.first?.value ?? 0) >= 0x2E80
-      length = breaks ? 0 : length + 1
-      if length > TextRequest.maximumWord {
-        result.append("\u{2028}")
-        length = 1
-      }
-      result.append(character)
-    }
-    return result
   }
 }

@@ -13,9 +13,15 @@ struct TextRequest: Hashable {
   var isJustified = false
 
   /// Longer texts are cut, so that no text can keep the program busy for seconds.
+  ///
+  /// Unicode scalars are counted: what readers see as one character may have millions of accents.
   static let maximumLength = 16_384
   /// Longer words are broken there: breaking lines in a word costs the square of its length.
   static let maximumWord = 128
+  /// Further tabs are drawn as spaces: placing tabs costs the square of their number.
+  static let maximumTabs = 128
+  /// The most scalars of one character; further accents are left out.
+  static let maximumCluster = 64
   /// Widths from here on are the same as infinite.
   static let maximumWidth: CGFloat = 1_000_000
 }
@@ -36,6 +42,8 @@ final class TextLayout {
   private(set) var lines: [Line] = []
 
   init(_ request: TextRequest, in environment: FontEnvironment = .shared) {
+    var request = request
+    request.text = request.text.drawable
     self.request = request
     guard !request.text.isEmpty else { return }
     if request.lines == 1, !request.mode.wraps {

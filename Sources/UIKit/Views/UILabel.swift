@@ -100,7 +100,7 @@ open class UILabel: UIView {
 
   private func request(_ text: String, width: CGFloat, lines: Int) -> TextRequest {
     TextRequest(
-      text: text,
+      text: text.drawable,
       face: font.face,
       width: width < TextRequest.maximumWidth ? width : .infinity,
       lines: max(lines, 0),

@@ -138,6 +138,41 @@ import Testing
     #expect((try? unarchive(archive("text" as NSString), as: UIView.self)) == UIView?.none)
   }
 
+  /// The archive with one key of the root's entry pointing to the root itself.
+  private func cyclic(_ root: UIView, _ key: String) throws -> Data {
+    var list = try #require(
+      try PropertyListSerialization.propertyList(from: archive(root), format: nil) as? [String: Any]
+    )
+    let objects = try #require(list["$objects"] as? [Any])
+    let place = try #require(objects.firstIndex { ($0 as? [String: Any])?[key] != nil })
+    var changed = objects
+    var entry = try #require(objects[place] as? [String: Any])
+    let top = try #require((list["$top"] as? [String: Any])?[NSKeyedArchiveRootObjectKey])
+    if key == "NS.objects" {
+      entry[key] = [top, top]
+    } else {
+      entry[key] = top
+    }
+    changed[place] = entry
+    list["$objects"] = changed
+    return try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+  }
+
+  @Test(arguments: [
+    "UISubviews", "UIFont", "UIText", "UIBounds", "UIBackgroundColor", "NS.objects",
+  ])
+  func objectsThatContainThemselvesHaveAnEnd(_ key: String) throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    label.font = .systemFont(ofSize: 9)
+    label.text = "text"
+    label.backgroundColor = .red
+    label.addSubview(UIView())
+    let view = try? unarchive(cyclic(label, key), as: UILabel.self)
+    // What came out of the cycle, if anything, is a tree that ends.
+    #expect(view.map { $0.tree.prefix(2_000).reduce(0) { sum, _ in sum + 1 } < 2_000 } ?? true)
+    #expect(try unarchive(archive(label), as: UILabel.self)?.subviews.count == 1)
+  }
+
   @Test(arguments: ["UIBounds", "UICenter"])
   func viewsWithoutGeometryAreNone(_ key: String) throws {
     let data = try archive(UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1)))

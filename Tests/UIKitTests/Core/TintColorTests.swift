@@ -45,4 +45,30 @@ private final class TintView: UIView {
     child.removeFromSuperview()
     #expect(child.changes == 2)
   }
+
+  @Test func tintGoesWithASuperviewThatIsReleased() {
+    let grandchild = TintView()
+    child.addSubview(grandchild)
+    do {
+      let dying = TintView()
+      dying.tintColor = .red
+      dying.addSubview(child)
+      #expect(grandchild.tintColor == .red)
+    }
+    #expect(child.tintColor == .systemBlue)
+    #expect(grandchild.tintColor == .systemBlue)
+  }
+
+  @Test func viewsOfAReleasedSuperviewAreToldOfTheirNextTint() {
+    do {
+      let dying = TintView()
+      dying.tintColor = .red
+      dying.addSubview(child)
+    }
+    root.tintColor = .red
+    let before = child.changes
+    root.addSubview(child)
+    #expect(child.changes > before)
+    #expect(child.tintColor == .red)
+  }
 }

@@ -178,4 +178,51 @@ import Testing
     #expect(CGContext(bounds: .zero, scale: 1) == nil)
     #expect(CGContext(bounds: .infinite, scale: 1) == nil)
   }
+
+  @Test func restoringEndsAtTheTransparencyLayer() throws {
+    let picture = try Picture(size) {
+      $0.setAlpha(0.5)
+      $0.beginTransparencyLayer(auxiliaryInfo: nil)
+      $0.restoreGState()
+      $0.saveGState()
+      $0.translateBy(x: 5, y: 5)
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      $0.endTransparencyLayer()
+      $0.setAlpha(1)
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect((127...128).contains(picture[5, 5] >> 24))
+    #expect(picture[1, 1] == 0xFF00_0000)
+  }
+
+  @Test func openTransparencyLayersArePartOfThePicture() throws {
+    let picture = try Picture(size) {
+      $0.beginTransparencyLayer(auxiliaryInfo: nil)
+      $0.saveGState()
+      $0.beginTransparencyLayer(auxiliaryInfo: nil)
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect(picture[1, 1] == 0xFF00_0000)
+  }
+
+  // Cairo's coordinates end at 8,388,607 pixels.
+  @Test(arguments: [9e6, 1e9, 1e15] as [CGFloat])
+  func shapesMayBeLargerThanAnyPicture(_ side: CGFloat) throws {
+    let picture = try Picture(size) {
+      $0.fill(CGRect(x: -side, y: 2, width: 2 * side, height: 3))
+      $0.fill(CGRect(x: 4, y: 0, width: 1, height: side))
+      $0.clip(to: CGRect(x: -side, y: -side, width: 2 * side, height: 2 * side))
+      $0.fill(CGRect(x: 19, y: 19, width: 1, height: 1))
+    }
+    #expect(picture[0, 3] == 0xFF00_0000 && picture[19, 3] == 0xFF00_0000)
+    #expect(picture[4, 19] == 0xFF00_0000 && picture[19, 19] == 0xFF00_0000)
+    #expect(picture[0, 10] == 0)
+  }
+
+  @Test func backgroundsOfVeryTallViewsAreSeen() throws {
+    let tall = box(CGRect(x: 0, y: 0, width: 8, height: 5e6), .red)
+    let root = box(CGRect(x: 0, y: 0, width: 8, height: 8), .white)
+    root.addSubview(tall)
+    #expect(try Picture(of: root, scale: 2)[7, 7] == 0xFFFF_0000)
+  }
 }

@@ -73,4 +73,48 @@ import Testing
     #expect(UIImage(data: Data(bmp)) == nil)
     #expect(UIImage(data: Data(gif)) == nil)
   }
+
+  /// A GIF file of a size and a number of pictures, each of one pixel.
+  private func gif(_ side: UInt16, pictures: Int) -> Data {
+    let size = [UInt8(side & 255), UInt8(side >> 8)]
+    let picture: [UInt8] =
+      [0x21, 0xF9, 4, 0, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    let head = Array("GIF89a".utf8) + size + size + [0x80, 0, 0, 0xFF, 0, 0, 0, 0, 0xFF]
+    return Data(head + Array(repeating: picture, count: pictures).joined() + [0x3B])
+  }
+
+  @Test func onlyTheFirstPictureOfAnAnimationIsRead() throws {
+    let many = gif(1, pictures: 5_000)
+    #expect(GIF.firstPicture(of: many) == gif(1, pictures: 1))
+    #expect(try ImageDecoder.decode(many).buffer[0, 0] == 0xFFFF_0000)
+    #expect(GIF.firstPicture(of: many.dropFirst(0).prefix(20)) == many.prefix(20))
+  }
+
+  @Test func cutAnimationsStartAnywhereInMemory() {
+    let padded = (Data([1, 2, 3]) + gif(2, pictures: 3)).dropFirst(3)
+    #expect(GIF.firstPicture(of: padded) == gif(2, pictures: 1))
+  }
+
+  @Test(arguments: [0, 6, 10, 13, 19, 21, 30, 40])
+  func cutGIFsAreLeftToTheDecoder(_ length: Int) {
+    let data = gif(1, pictures: 1).prefix(length)
+    #expect(GIF.firstPicture(of: data) == data)
+  }
+
+  @Test func largePicturesOfFewBytesAreComplete() throws {
+    let buffer = try ImageDecoder.decode(gif(8_000, pictures: 1)).buffer
+    #expect(buffer.width == 8_000 && buffer.height == 8_000)
+    #expect(buffer[0, 0] == 0xFFFF_0000)
+    #expect(buffer[7_999, 7_999] == 0)
+  }
+
+  @Test func picturesWithoutAlphaAreOpaque() throws {
+    // 2 x 1 pixels of 24 bits, red and blue.
+    let bmp: [UInt8] =
+      Array("BM".utf8) + [62, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0]
+      + [2, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0] + Array(repeating: 0, count: 24)
+      + [0, 0, 255, 255, 0, 0, 0, 0]
+    let buffer = try ImageDecoder.decode(Data(bmp)).buffer
+    #expect(buffer[0, 0] == 0xFFFF_0000 && buffer[1, 0] == 0xFF00_00FF)
+  }
 }

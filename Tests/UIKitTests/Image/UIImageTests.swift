@@ -105,4 +105,46 @@ import Testing
     view.image = nil
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
   }
+
+  @Test func namesThatEndInXHaveVariantsToo() throws {
+    try FileManager.default.copyItem(atPath: path("bag.png"), toPath: path("box.png"))
+    try FileManager.default.copyItem(atPath: path("bag@2x.png"), toPath: path("box@2x.png"))
+    #expect(UIImage(contentsOfFile: path("box.png"))?.scale == 2)
+    #expect(UIImage(contentsOfFile: path("box@2x.png"))?.scale == 2)
+  }
+
+  @Test func namesThatSayOneAreTakenAsTheyAre() throws {
+    try FileManager.default.copyItem(atPath: path("bag.png"), toPath: path("one@1x.png"))
+    try FileManager.default.copyItem(atPath: path("bag@2x.png"), toPath: path("one@1x@2x.png"))
+    #expect(UIImage(contentsOfFile: path("one@1x.png"))?.scale == 1)
+  }
+
+  @Test func dotsInNamesAreNoExtensions() throws {
+    try FileManager.default.copyItem(atPath: path("bag.png"), toPath: path("v1.5.png"))
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect(UIImage(named: "v1.5", in: bundle, with: nil)?.scale == 1)
+    try FileManager.default.copyItem(atPath: path("bag@2x.png"), toPath: path("v1.6@2x.png"))
+    #expect(UIImage(contentsOfFile: path("v1.6"))?.scale == 2)
+  }
+
+  @Test func linksToFilesThatAreTooLongAreRefused() throws {
+    let long = path("long.png")
+    #expect(FileManager.default.createFile(atPath: long, contents: nil))
+    #expect(truncate(long, ImageFile.maximumLength + 1) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link.png"),
+      withDestinationPath: long
+    )
+    #expect(try #require(ImageFile(path: path("link.png"))).read() == nil)
+    try FileManager.default.createSymbolicLink(
+      atPath: path("small.png"),
+      withDestinationPath: path("bag.png")
+    )
+    #expect(UIImage(contentsOfFile: path("small.png"))?.size.width == 4)
+  }
+
+  @Test func pipesAreNoImages() throws {
+    #expect(mkfifo(path("pipe.png"), 0o600) == 0)
+    #expect(UIImage(contentsOfFile: path("pipe.png")) == nil)
+  }
 }

@@ -146,4 +146,41 @@ private class DrawingView: UIView {
     #expect(messages.isEmpty)
     #expect(picture?[1, 1] == 0xFF00_FF00)
   }
+
+  @Test(arguments: [0, 0.5, 1] as [CGFloat], [0.25, 1] as [CGFloat])
+  func opacityMayChangeWhileDrawing(_ alpha: CGFloat, _ before: CGFloat) throws {
+    final class Fading: UIView {
+      var later: CGFloat = 1
+      override func draw(_ rect: CGRect) { alpha = later }
+    }
+    let fading = Fading(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    fading.alpha = before
+    fading.later = alpha
+    root.insertSubview(fading, at: 0)
+    #expect(try Picture(of: root)[12, 12] == 0xFFFF_0000)
+    #expect(fading.alpha == alpha)
+  }
+
+  @Test func contextsLeftBehindByDrawingAreTakenAway() throws {
+    final class Pushing: UIView {
+      override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        UIGraphicsPushContext(context)
+      }
+    }
+    root.insertSubview(Pushing(frame: root.bounds), at: 0)
+    #expect(try Picture(of: root)[12, 12] == 0xFFFF_0000)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func contextsOfOthersStayWhenDrawingPopsThem() throws {
+    final class Popping: UIView {
+      override func draw(_ rect: CGRect) { for _ in 0..<9 { UIGraphicsPopContext() } }
+    }
+    let popping = Popping(frame: root.bounds)
+    _ = try Picture(CGSize(width: 4, height: 4)) { context in
+      popping.layer.render(in: context)
+      #expect(UIGraphicsGetCurrentContext() === context)
+    }
+  }
 }

@@ -70,4 +70,18 @@ struct AutoresizingCase: Sendable {
     parent.frame.size.width = 20
     #expect(view.frame.width == 0)
   }
+
+  @Test func veryDeepHierarchiesAreResized() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var last = root
+    for _ in 0..<15_000 {
+      let next = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      next.autoresizingMask = .flexibleWidth
+      last.addSubview(next)
+      last = next
+    }
+    root.frame.size.width = 25
+    root.frame.size.width = 30
+    #expect(last.frame == CGRect(x: 0, y: 0, width: 30, height: 10))
+  }
 }

@@ -161,4 +161,41 @@ private class CountingView: UIView {
     parent.layoutIfNeeded()
     #expect(child.layouts == 0)
   }
+
+  @Test func viewsThatAddViewsWithoutEndAreStopped() {
+    final class Growing: UIView {
+      override func layoutSubviews() { addSubview(Growing()) }
+    }
+    let growing = Growing()
+    let messages = reports { growing.layoutIfNeeded() }
+    #expect(messages.contains { $0.contains("Growing") && $0.contains("each added the next") })
+    #expect(growing.tree.reduce(0) { sum, _ in sum + 1 } < 1_000)
+  }
+
+  @Test func viewsThatAddManyViewsAreLaidOut() {
+    let many = (0..<300).map { _ in CountingView() }
+    child.onLayout = { [unowned child] in
+      if child.subviews.isEmpty { many.forEach(child.addSubview) }
+    }
+    child.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(many.allSatisfy { $0.layouts == 1 })
+  }
+
+  @Test func passesInsideEachOtherWithoutEndAreStopped() {
+    child.onLayout = { [unowned parent, unowned child] in
+      parent.setNeedsLayout()
+      child.setNeedsLayout()
+      parent.layoutIfNeeded()
+    }
+    child.setNeedsLayout()
+    let messages = reports { parent.layoutIfNeeded() }
+    #expect(messages.contains { $0.contains("CountingView") && $0.contains("inside each other") })
+    #expect(child.layouts < 1_000)
+    child.onLayout = nil
+    child.layouts = 0
+    child.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(child.layouts == 1)
+  }
 }

@@ -93,4 +93,43 @@ import Testing
       #expect(layout("Shoulder bag 单肩包").width == before)
     }
   }
+
+  // Each of these kept Pango busy for seconds; the line count says that the text was tamed.
+  @Test func textsOfEndlessAccentsAreCut() {
+    let text = "a" + String(repeating: "\u{301}", count: 4_000_000)
+    #expect(text.drawable.unicodeScalars.count == TextRequest.maximumCluster)
+    #expect(layout(text, lines: 0, width: 100).lines.count == 1)
+  }
+
+  @Test func cutTextsEndWithAWholeScalar() {
+    let text = String(repeating: "包", count: 100_000)
+    #expect(text.drawable == String(repeating: "包", count: TextRequest.maximumLength))
+    #expect(text.drawable.utf8.count <= 65_536)
+  }
+
+  @Test func manyTabsBecomeSpaces() {
+    let text = String(repeating: "\t", count: 16_384)
+    let tabs = text.drawable.utf8.count { $0 == 9 }
+    #expect(tabs == TextRequest.maximumTabs)
+    #expect(layout(text).lines.count == 1)
+    #expect("a\tb".drawable == "a\tb")
+  }
+
+  @Test(arguments: ["\u{E000}", "\u{F0000}", "っ", "（", "\u{4DC0}", "a"])
+  func wordsThatPangoCannotBreakAreBroken(_ sign: String) {
+    let words = String(repeating: sign, count: 1_000).withShortWords.split(separator: "\u{2028}")
+    #expect(words.allSatisfy { $0.unicodeScalars.count <= TextRequest.maximumWord })
+  }
+
+  @Test func longTextsForPrivateUseAreLaidOut() {
+    let text = String(repeating: "\u{E000}", count: 16_384)
+    #expect(layout(text, lines: 0, width: 100).lines.count > 128)
+    #expect(layout(text, width: 100).lines.count == 1)
+  }
+
+  @Test(arguments: ["包", "か", "カ", "가"])
+  func textThatBreaksAnywhereIsLeftAlone(_ sign: String) {
+    let text = String(repeating: sign, count: 1_000)
+    #expect(text.withShortWords == text)
+  }
 }
