@@ -10,13 +10,30 @@ import CoreFoundation
 ///
 /// The type of the value decides, never the order of trials: `NSNumber(1) as? Bool` is `true`.
 enum DictionarySource {
+  // Containers are told by their type, and Foundation's types are only tried on objects: a trial on a
+  // native container makes Foundation's objects of all that is in it.
   static func scalar(_ any: Any) -> ModelScalar {
-    native(any) ?? foundation(any) ?? container(any) ?? unwrapped(any)
+    native(any) ?? container(any) ?? object(any) ?? other(any)
   }
 
-  static func array(_ any: Any) -> [Any]? { any as? [Any] }
+  static func isNull(_ any: Any) -> Bool {
+    if isObject(any) { return any as AnyObject is NSNull }
+    guard let optional = any as? any OptionalValue else { return false }
+    return optional.content.map(isNull) ?? true
+  }
 
-  static func dictionary(_ any: Any) -> [String: Any]? { any as? [String: Any] }
+  static func array(_ any: Any) -> [Any]? {
+    if Swift.type(of: any) == [Any].self || isObject(any) { return any as? [Any] }
+    if let array = any as? any NativeArray { return array.values }
+    return (any as? any OptionalValue)?.content.flatMap(array)
+  }
+
+  /// The dictionary that a value is; `nil` also when a key is no text.
+  static func dictionary(_ any: Any) -> [String: Any]? {
+    if Swift.type(of: any) == [String: Any].self || isObject(any) { return any as? [String: Any] }
+    if let dictionary = any as? any NativeDictionary { return dictionary.valuesByText }
+    return (any as? any OptionalValue)?.content.flatMap(dictionary)
+  }
 
   /// The value for a key with these very bytes: `String` alone takes another normalisation too.
   @inline(__always)
@@ -39,9 +56,47 @@ enum DictionarySource {
     if type == Decimal.self { return (any as? Decimal).map(ModelScalar.decimal) }
     if type == Float.self { return (any as? Float).map { .real(Double($0)) } }
     if type == CGFloat.self { return (any as? CGFloat).map { .real(Double($0)) } }
+    if type == PropertyList.self { return (any as? PropertyList).map { ModelScalar($0) } }
     if type == Substring.self { return (any as? Substring).map { .string(String($0)) } }
-    if let value = any as? any FixedWidthInteger { return integer(value) }
     return nil
+  }
+
+  /// The containers that JSON and property lists are made of.
+  private static func container(_ any: Any) -> ModelScalar? {
+    let type = Swift.type(of: any)
+    if type == [Any].self, let array = any as? [Any] { return .container(.array, array.count) }
+    if type == [String: Any].self, let dictionary = any as? [String: Any] {
+      return .container(.dictionary, dictionary.count)
+    }
+    return nil
+  }
+
+  private static func isObject(_ any: Any) -> Bool { Swift.type(of: any) is AnyClass }
+
+  private static func object(_ any: Any) -> ModelScalar? {
+    guard isObject(any) else { return nil }
+    return switch any as AnyObject {
+    case let value as NSNumber: number(value)
+    case is NSNull: .null
+    case let value as NSString: .string(String(describing: value))
+    case let value as NSArray: .container(.array, value.count)
+    case let value as NSDictionary: .container(.dictionary, value.count)
+    case let value as NSDate: .date(value as Date)
+    case let value as NSData: .data(value as Data)
+    case let value as NSURL: .url(value as URL)
+    default: nil
+    }
+  }
+
+  /// What only a protocol tells: asking for one takes the longest.
+  private static func other(_ any: Any) -> ModelScalar {
+    if let optional = any as? any OptionalValue { return optional.content.map(scalar) ?? .null }
+    if let array = any as? any NativeArray { return .container(.array, array.count) }
+    if let dictionary = any as? any NativeDictionary {
+      return .container(.dictionary, dictionary.count)
+    }
+    if let value = any as? any FixedWidthInteger, let integer = integer(value) { return integer }
+    return .foreign(String(describing: Swift.type(of: any)))
   }
 
   private static func integer(_ value: some FixedWidthInteger) -> ModelScalar? {
@@ -49,22 +104,8 @@ enum DictionarySource {
     return UInt64(exactly: value).map(ModelScalar.unsigned)
   }
 
-  /// Objects of Foundation; a native number would be an `NSNumber` too, so these come second.
-  private static func foundation(_ any: Any) -> ModelScalar? {
-    switch any {
-    case is NSNull: .null
-    case let value as NSDecimalNumber: .decimal(value.decimalValue)
-    case let value as NSNumber: number(value)
-    case let value as NSString: .string(String(describing: value))
-    case let value as NSDate: .date(value as Date)
-    case let value as NSData: .data(value as Data)
-    case let value as NSURL: .url(value as URL)
-    case let value as PropertyList: ModelScalar(value)
-    default: nil
-    }
-  }
-
   private static func number(_ number: NSNumber) -> ModelScalar {
+    if let decimal = number as? NSDecimalNumber { return .decimal(decimal.decimalValue) }
     if isBoolean(number) { return .boolean(number.boolValue) }
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "d"), UInt8(ascii: "f"): return .real(number.doubleValue)
@@ -83,21 +124,6 @@ enum DictionarySource {
     UInt8(bitPattern: number.objCType.pointee) == UInt8(ascii: "c")
     #endif
   }
-
-  private static func container(_ any: Any) -> ModelScalar? {
-    if let array = any as? [Any] { return .container(.array, array.count) }
-    if let dictionary = any as? [AnyHashable: Any] {
-      return .container(.dictionary, dictionary.count)
-    }
-    return nil
-  }
-
-  private static func unwrapped(_ any: Any) -> ModelScalar {
-    guard let optional = any as? any OptionalValue else {
-      return .foreign(String(describing: Swift.type(of: any)))
-    }
-    return optional.content.map(scalar) ?? .null
-  }
 }
 
 /// An optional that was put into an `Any` without being unwrapped.
@@ -107,4 +133,24 @@ private protocol OptionalValue {
 
 extension Optional: OptionalValue {
   fileprivate var content: Any? { self }
+}
+
+/// An array of any type, asked without a copy of its elements.
+private protocol NativeArray {
+  var count: Int { get }
+  var values: [Any] { get }
+}
+
+extension Array: NativeArray {
+  fileprivate var values: [Any] { self }
+}
+
+/// A dictionary of any type, asked without a copy of its pairs.
+private protocol NativeDictionary {
+  var count: Int { get }
+  var valuesByText: [String: Any]? { get }
+}
+
+extension Dictionary: NativeDictionary {
+  fileprivate var valuesByText: [String: Any]? { self as? [String: Any] }
 }

@@ -17,6 +17,12 @@ public struct ModelDecoder {
   /// How deep models, arrays and dictionaries may be inside each other.
   static let greatestDepth = 256
 
+  /// How many more elements and pairs of values in memory may be read.
+  ///
+  /// A value in memory can hold another one many times, and that one another, so that a few objects
+  /// stand for more elements than can ever be read.
+  var credit = 16_000_000
+
   init() {}
 
   /// Grows with every issue.
@@ -43,6 +49,9 @@ extension ModelDecoder {
   /// The elements of an array, which `_$finish` ends.
   public mutating func _$elements(of value: ModelValue) -> ModelElements? {
     guard depth < Self.greatestDepth, let elements = ModelElements(value) else { return nil }
+    // A long array at the root is no sign of anything, and each of its elements may have some more.
+    if depth == 0 { credit += min(elements.count, credit) * 64 }
+    guard spend(elements.count, on: value) else { return nil }
     depth += 1
     return elements
   }
@@ -50,6 +59,7 @@ extension ModelDecoder {
   /// The pairs of a dictionary, which `_$finish` ends.
   public mutating func _$pairs(of value: ModelValue) -> ModelPairs? {
     guard depth < Self.greatestDepth, let pairs = ModelPairs(value) else { return nil }
+    guard spend(pairs.count, on: value) else { return nil }
     depth += 1
     return pairs
   }
@@ -59,4 +69,19 @@ extension ModelDecoder {
 
   /// Whether no further container may be opened.
   var isAtGreatestDepth: Bool { depth >= Self.greatestDepth }
+
+  /// Whether so many elements may be read; the bytes of a file have their own limits.
+  private mutating func spend(_ count: Int, on value: ModelValue) -> Bool {
+    if case .node = value.content { return true }
+    credit -= count
+    if credit >= 0 { return true }
+    log.fail(
+      PropertyList.Error(
+        .limitExceeded,
+        expected: "at most 16000000 elements and pairs inside each other",
+        found: "more"
+      )
+    )
+    return false
+  }
 }

@@ -75,6 +75,9 @@ public struct ModelElements {
 public struct ModelPairs {
   private var source: Source
 
+  /// How many pairs there are in all; of a file, which has limits of its own, it is not asked.
+  let count: Int
+
   private enum Source {
     case node(PropertyListDictionaryCursor)
     case any(Dictionary<String, Any>.Iterator)
@@ -85,15 +88,15 @@ public struct ModelPairs {
     switch value.content {
     case .node(let cursor):
       guard let dictionary = cursor.dictionary() else { return nil }
-      source = .node(dictionary)
+      (source, count) = (.node(dictionary), 0)
     case .any(let any):
       guard let dictionary = DictionarySource.dictionary(any) else { return nil }
-      source = .any(dictionary.makeIterator())
+      (source, count) = (.any(dictionary.makeIterator()), dictionary.count)
     case .dictionary(let dictionary):
-      source = .any(dictionary.makeIterator())
+      (source, count) = (.any(dictionary.makeIterator()), dictionary.count)
     case .list(let list):
       guard case .dictionary(let dictionary) = list else { return nil }
-      source = .list(dictionary.makeIterator())
+      (source, count) = (.list(dictionary.makeIterator()), dictionary.count)
     }
   }
 

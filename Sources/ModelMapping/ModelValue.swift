@@ -22,9 +22,7 @@ extension ModelValue {
   var isNull: Bool {
     switch content {
     case .node(let cursor): return cursor.kind == .null
-    case .any(let any):
-      if case .null = DictionarySource.scalar(any) { return true }
-      return false
+    case .any(let any): return DictionarySource.isNull(any)
     case .dictionary: return false
     case .list(let list): return list.kind == .null
     }

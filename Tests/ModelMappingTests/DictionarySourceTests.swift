@@ -118,6 +118,27 @@ import Testing
     #expect(try Box<Box<String>>(dictionary: ["value": inner]).value.value == "x")
   }
 
+  /// Arrays that hold one array twice, over and over: nobody can look at every element.
+  @Test func containerIsToldWithoutLookingInside() {
+    var array: [Any] = [1]
+    for _ in 0..<64 { array = [array, array] }
+    for value in [array, ["a": array], [[array]], Optional(array) as Any] as [Any] {
+      #expect(
+        DictionarySource.scalar(value).kind == (value is [String: Any] ? .dictionary : .array)
+      )
+      #expect(!DictionarySource.isNull(value))
+    }
+    #expect(DictionarySource.array(array)?.count == 2)
+    #expect(DictionarySource.dictionary(array) == nil)
+    #expect(DictionarySource.array(["a": array]) == nil)
+  }
+
+  @Test func optionalContainersAreRead() throws {
+    #expect(try Box<[Int]>(dictionary: ["value": Optional([1, 2]) as Any]).value == [1, 2])
+    let pairs = Optional(Optional(["a": 1])) as Any
+    #expect(try Box<[String: Int]>(dictionary: ["value": pairs]).value == ["a": 1])
+  }
+
   @Test func foreignTypeIsNamed() throws {
     let error = try modelError { () throws(ModelError) in
       _ = try Box<Int>(dictionary: ["value": Character("x")])

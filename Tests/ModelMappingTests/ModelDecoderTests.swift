@@ -29,6 +29,39 @@ import Testing
     #expect(try Tree(dictionary: ["id": 0, "children": rows]).children.count == 1000)
   }
 
+  /// Values in memory that hold one value twice, which holds another one twice, and so on.
+  @Test func elementsInsideEachOtherAreCounted() throws {
+    var array: [Any] = [1]
+    var object: [String: Any] = ["id": 1, "children": [Any]()]
+    for _ in 0..<10 {
+      array = [array, array]
+      object = ["id": 1, "children": [object, object]]
+    }
+    #expect(failure(of: PropertyList.self, .any(["a": array]))?.kind == .limitExceeded)
+    #expect(failure(of: Tree.self, .dictionary(object))?.kind == .limitExceeded)
+    let list = try Box<PropertyList>(dictionary: ["value": object]).value
+    #expect(failure(of: Tree.self, .list(list))?.kind == .limitExceeded)
+  }
+
+  /// The error that ends the reading of a value that may have a hundred elements.
+  private func failure<Value: MappedValue>(
+    of type: Value.Type,
+    _ content: ModelValue.Content
+  ) -> PropertyList.Error? {
+    var decoder = ModelDecoder()
+    decoder.credit = 100
+    _ = Value._$decode(ModelValue(content), &decoder)
+    return decoder.log.failure
+  }
+
+  @Test func longArrayAtRootIsNoNesting() throws {
+    var decoder = ModelDecoder()
+    decoder.credit = 100
+    let rows = Array(repeating: ["id": 1, "children": [Any]()] as [String: Any], count: 1000)
+    #expect([Tree]._$decode(ModelValue(.any(rows)), &decoder)?.count == 1000)
+    #expect(decoder.log.failure == nil)
+  }
+
   @Test func orderOfKeysDoesNotMatter() throws {
     let forward = "<dict><key>i</key><integer>1</integer><key>x</key><integer>9</integer></dict>"
     let xml = """
