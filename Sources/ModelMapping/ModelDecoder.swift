@@ -17,6 +17,9 @@ public struct ModelDecoder {
   /// How deep models, arrays and dictionaries may be inside each other.
   static let greatestDepth = 256
 
+  /// What may be written: only what can be read again.
+  static let limits = PropertyList.Limits(depth: greatestDepth)
+
   /// How many more elements and pairs of values in memory may be read.
   ///
   /// A value in memory can hold another one many times, and that one another, so that a few objects

@@ -85,11 +85,14 @@ extension ModelRoot {
 
   /// The models as the bytes of a property list.
   ///
+  /// What was written can be read: models, arrays and dictionaries may be 256 levels inside each
+  /// other, in both directions.
+  ///
   /// - Throws: An error with a ``ModelError/source``, for values that the format cannot hold: null
-  ///   and some control characters in XML.
+  ///   and some control characters in XML; and for more than 256 levels.
   public func data(format: PropertyList.Format) throws(ModelError) -> Data {
     do throws(PropertyList.Error) {
-      return try _$list.data(format: format)
+      return try _$list.data(format: format, limits: ModelDecoder.limits)
     } catch {
       throw ModelError(source: error, of: Self.self)
     }
@@ -99,11 +102,11 @@ extension ModelRoot {
   ///
   /// A crash leaves the old file or the new one, never a part.
   ///
-  /// - Throws: An error with a ``ModelError/source``, for values that the format cannot hold and for
-  ///   files that cannot be written; the old file stays as it was.
+  /// - Throws: An error with a ``ModelError/source``, for values that the format cannot hold, for
+  ///   more than 256 levels, and for files that cannot be written; the old file stays as it was.
   public func write(to url: URL, format: PropertyList.Format) throws(ModelError) {
     do throws(PropertyList.Error) {
-      try _$list.write(to: url, format: format)
+      try _$list.write(to: url, format: format, limits: ModelDecoder.limits)
     } catch {
       throw ModelError(source: error, of: Self.self)
     }

@@ -93,6 +93,31 @@ import Testing
     }
     #expect(error.source?.kind == .limitExceeded)
   }
+
+  /// Each tree is a dictionary and an array.
+  private func tree(depth: Int) -> Tree {
+    (1..<depth).reduce(Tree(id: 0, children: [])) { Tree(id: $1, children: [$0]) }
+  }
+
+  @Test(arguments: PropertyList.Format.allCases)
+  func deepestModelIsReadBack(_ format: PropertyList.Format) throws {
+    let tree = tree(depth: ModelDecoder.greatestDepth / 2)
+    #expect(try Tree(data: tree.data(format: format)) == tree)
+    #expect(try Tree(propertyList: tree.propertyList) == tree)
+    #expect(try Tree(dictionary: tree.dictionary) == tree)
+  }
+
+  @Test(arguments: PropertyList.Format.allCases)
+  func deeperModelIsNotWritten(_ format: PropertyList.Format) throws {
+    let tree = tree(depth: ModelDecoder.greatestDepth / 2 + 1)
+    let error = try modelError { () throws(ModelError) in _ = try tree.data(format: format) }
+    #expect(error.source?.kind == .limitExceeded)
+    let url = URL(filePath: "/nowhere/tree.plist")
+    let unwritten = try modelError { () throws(ModelError) in
+      try tree.write(to: url, format: format)
+    }
+    #expect(unwritten.source?.kind == .limitExceeded)
+  }
 }
 
 /// Calls `body` with a directory that is removed afterwards.
