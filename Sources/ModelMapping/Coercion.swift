@@ -56,11 +56,7 @@ enum Coercion {
 
   /// The decimal of a text that is a number from its first to its last character.
   static func decimal(_ text: String) -> Result<Decimal, Code> {
-    guard DecimalText.isNumber(text) else { return .failure(.invalidValue) }
-    guard let value = Decimal(string: text, locale: nil), value.isFinite else {
-      return .failure(.outOfRange)
-    }
-    return DecimalText.hasSameDigits(text, value) ? .success(value) : .failure(.inexact)
+    DecimalText(text)?.decimal ?? .failure(.invalidValue)
   }
 
   static func url(_ scalar: ModelScalar) -> Result<URL, Code> {
