@@ -37,11 +37,11 @@ enum DictionarySource {
 
   /// The value for a key with these very bytes: `String` alone takes another normalisation too.
   @inline(__always)
-  static func value(_ key: String, isASCII: Bool, in dictionary: [String: Any]) -> Any? {
-    if isASCII { return dictionary[key] }
-    guard let index = dictionary.index(forKey: key) else { return nil }
+  static func value(_ key: StaticString, _ text: String, in dictionary: [String: Any]) -> Any? {
+    if key.hasOneForm { return dictionary[text] }
+    guard let index = dictionary.index(forKey: text) else { return nil }
     let (found, value) = dictionary[index]
-    return found.utf8.elementsEqual(key.utf8) ? value : nil
+    return found.utf8.elementsEqual(text.utf8) ? value : nil
   }
 
   private static func native(_ any: Any) -> ModelScalar? {
@@ -153,4 +153,17 @@ private protocol NativeDictionary {
 
 extension Dictionary: NativeDictionary {
   fileprivate var valuesByText: [String: Any]? { self as? [String: Any] }
+}
+
+extension StaticString {
+  /// Whether no other text is the same `String`: ASCII has that, but for the three characters that
+  /// are also another one's only form (the Kelvin sign is a K, the Greek question mark a semicolon,
+  /// the Greek varia a grave accent).
+  @inline(__always)
+  fileprivate var hasOneForm: Bool {
+    guard isASCII, hasPointerRepresentation else { return false }
+    return UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount).allSatisfy {
+      $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "`")
+    }
+  }
 }

@@ -31,20 +31,30 @@ extension PropertyList: MappedValue {
   public var _$list: PropertyList { self }
 
   /// The value as a dictionary holds it; null is an `NSNull`.
+  ///
+  /// What has no form of its own there stays a `PropertyList`, so that nothing is lost: a UID, and a
+  /// dictionary with keys that only their bytes tell apart.
   public var _$any: Any {
     switch self {
     case .null: NSNull()
     case .boolean(let value): value
     case .integer(let value): Int(value)
-    case .unsigned(let value), .uid(let value): value
+    case .unsigned(let value): value
     case .real(let value): value
     case .string(let value): value
     case .date(let value): value
     case .data(let value): value
+    case .uid: self
     case .array(let elements): elements._$any
-    case .dictionary(let pairs):
-      Dictionary(pairs.map { ($0.key, $0.value._$any) }, uniquingKeysWith: { first, _ in first })
+    case .dictionary(let pairs): Self.dictionary(pairs) ?? self
     }
+  }
+
+  /// The pairs by text; `nil` when two keys are the same text.
+  private static func dictionary(_ pairs: Dict) -> [String: Any]? {
+    var result: [String: Any] = [:]
+    for (key, value) in pairs { result[key] = value._$any }
+    return result.count == pairs.count ? result : nil
   }
 
   /// A dictionary in the order of the source, with keys that only their bytes tell apart.

@@ -45,9 +45,7 @@ public struct ModelFields {
     switch form {
     case .cursor: try cursor?.value(forKey: key).map { ModelValue(.node($0)) }
     case .dictionary:
-      DictionarySource.value(text, isASCII: key.isASCII, in: dictionary).map {
-        ModelValue(.any($0))
-      }
+      DictionarySource.value(key, text, in: dictionary).map { ModelValue(.any($0)) }
     case .list: list[text].map { ModelValue(.list($0)) }
     }
   }
@@ -68,8 +66,7 @@ public struct ModelFields {
         return nil
       }
     case .dictionary:
-      guard key.isASCII else { return nil }
-      guard let any = dictionary[text] else { return .some(nil) }
+      guard let any = DictionarySource.value(key, text, in: dictionary) else { return .some(nil) }
       // Text is never made of another type; a number must be one of Swift's own.
       guard Value.self == String.self || type(of: any) == Value.self else { return nil }
       return (any as? Value).map { .some($0) }

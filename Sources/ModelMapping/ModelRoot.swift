@@ -128,6 +128,10 @@ extension Mapped {
   ///
   /// Whole numbers are `Int` (`UInt64` above `Int.max`), other numbers `Double`, URLs text; nested
   /// models are dictionaries. A property that is `nil` is left out.
+  ///
+  /// A property of the type `PropertyList` keeps what a dictionary has no form for: a UID, and a
+  /// dictionary with keys that are the same `String` in different bytes, stay a `PropertyList`,
+  /// which Foundation does not take but `init(dictionary:)` reads.
   public var dictionary: [String: Any] {
     var encoder = ModelEncoder(.dictionary)
     _$encode(to: &encoder)

@@ -92,6 +92,15 @@ import Testing
     try expectEverySource(["\u{e9}": 1], gives: Accent(value: 1))
   }
 
+  /// These three characters are the same `String` as the ASCII keys of the model.
+  @Test func keyInASCIIIsFoundByItsBytes() throws {
+    let others = ["\u{212A}": "a", "\u{37E}": "b", "\u{1FEF}": "c"]
+    #expect(try Lookalikes(dictionary: others) == Lookalikes())
+    try expectEverySource(others, gives: Lookalikes())
+    let own = ["K": "a", ";": "b", "`": "c"]
+    try expectEverySource(own, gives: Lookalikes(kelvin: "a", semicolon: "b", grave: "c"))
+  }
+
   @Test func dictionaryWithOtherKeysIsRefused() throws {
     let error = try modelError { () throws(ModelError) in
       _ = try Box<Box<Int>>(dictionary: ["value": [1: 2]])
@@ -160,4 +169,10 @@ import Testing
 
 @Mapped struct Accent: Equatable {
   @Key("\u{e9}") var value: Int?
+}
+
+@Mapped struct Lookalikes: Equatable {
+  @Key("K") var kelvin: String?
+  @Key(";") var semicolon: String?
+  @Key("`") var grave: String?
 }

@@ -38,6 +38,17 @@ import Testing
     #expect(nested?.first as? [String: Int] == ["value": 1])
   }
 
+  @Test(
+    arguments: [
+      ["\u{e9}": 1, "e\u{301}": 2], ["a": [["\u{e9}": .null, "e\u{301}": [.uid(1)]]]], .uid(4),
+      [.uid(4), ["u": .uid(5)]],
+    ] as [PropertyList]
+  )
+  func whatDictionariesCannotHoldIsKept(_ list: PropertyList) throws {
+    let box = Box(value: list)
+    #expect(try Box(dictionary: box.dictionary) == box)
+  }
+
   @Test func dictionaryCanBeSerialized() throws {
     let url = try #require(URL(string: "https://a.b"))
     let dictionary = Box(value: [Box(value: url)]).dictionary

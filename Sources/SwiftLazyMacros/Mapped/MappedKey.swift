@@ -42,11 +42,16 @@ struct MappedKey: Equatable {
     left.bytes == right.bytes
   }
 
-  /// Whether writing both keys is impossible: they are one, or one leads through the other.
+  /// Whether writing both keys is impossible: they are one, or one leads through the other, or a
+  /// dictionary of Swift takes a key of both for the same, as it does with two normalisations.
   func collides(with other: MappedKey) -> Bool {
-    zip(bytes, other.bytes).allSatisfy { $0 == $1 }
+    for (own, foreign) in zip(components, other.components) {
+      if own != foreign { return false }
+      if !own.utf8.elementsEqual(foreign.utf8) { return true }
+    }
+    return true
   }
 
-  /// Keys are told apart by their bytes, never by canonical equivalence.
+  /// Keys are told apart by their bytes when they are read.
   private var bytes: [[UInt8]] { components.map { Array($0.utf8) } }
 }

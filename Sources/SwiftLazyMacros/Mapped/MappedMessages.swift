@@ -40,7 +40,10 @@ extension MacroMessage {
 
   static func keyTaken(_ key: String, by owner: String, _ other: String) -> MacroMessage {
     let overlap = key == other ? "'\(key)'" : "'\(key)' next to '\(other)'"
-    return MacroMessage("key-taken", "\(overlap) is already what '\(owner)' is written to")
+    let isOtherText = key == other && !key.utf8.elementsEqual(other.utf8)
+    let reason =
+      isOtherText ? ", in another normalisation that a dictionary takes for the same" : ""
+    return MacroMessage("key-taken", "\(overlap) is already what '\(owner)' is written to\(reason)")
   }
 
   static func ignoreNeedsDefault(_ name: String) -> MacroMessage {

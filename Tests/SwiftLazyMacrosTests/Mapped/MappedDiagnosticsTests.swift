@@ -132,6 +132,11 @@ import Testing
       source: "@Key(\"a\") var x = 1; @Key(\"a.b\") var y = 2",
       says: "2:29: error: 'a.b' next to 'a' is already what 'x' is written to"
     ),
+    Case(
+      source: "@Key(\"\u{e9}\") var x = 1; @Key(\"e\u{301}\") var y = 2",
+      says:
+        "2:29: error: 'e\u{301}' is already what 'x' is written to, in another normalisation that a dictionary takes for the same"
+    ),
   ]
 
   static let unmapped = ["static var a = 1", "lazy var a = 1", "let a = 1", "var a: Int { 1 }"].map

@@ -32,4 +32,21 @@ import Testing
     #expect(path.collides(with: MappedKey(name: "a")))
     #expect(!path.collides(with: MappedKey(name: "b")))
   }
+
+  @Test(arguments: [
+    ("\u{e9}", "e\u{301}"), ("a.\u{e9}", "a.e\u{301}"), ("\u{e9}.a", "e\u{301}.b"),
+    ("\u{212A}", "K"),
+  ])
+  func normalisationsCollide(_ left: String, _ right: String) throws {
+    let left = try #require(MappedKey(path: left))
+    let right = try #require(MappedKey(path: right))
+    #expect(left.collides(with: right))
+    #expect(right.collides(with: left))
+  }
+
+  @Test func siblingsDoNotCollide() throws {
+    let left = try #require(MappedKey(path: "\u{e9}.a"))
+    let right = try #require(MappedKey(path: "\u{e9}.b"))
+    #expect(!left.collides(with: right))
+  }
 }
