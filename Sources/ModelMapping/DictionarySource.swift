@@ -35,6 +35,14 @@ enum DictionarySource {
     return (any as? any OptionalValue)?.content.flatMap(dictionary)
   }
 
+  /// The property list that a value is, as it is or in an optional.
+  @inline(__always)
+  static func list(_ any: Any) -> PropertyList? {
+    let type = Swift.type(of: any)
+    guard type == PropertyList.self || type == PropertyList?.self else { return nil }
+    return any as? PropertyList
+  }
+
   /// The value for a key with these very bytes: `String` alone takes another normalisation too.
   @inline(__always)
   static func value(_ key: StaticString, _ text: String, in dictionary: [String: Any]) -> Any? {

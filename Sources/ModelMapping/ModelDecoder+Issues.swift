@@ -62,7 +62,7 @@ extension ModelDecoder {
       let scalar = try value.scalar()
       var issue = ModelError.Issue(code: code, expected: expected)
       issue.found = scalar.kind
-      issue.value = scalar.shortForm
+      issue.value = scalar.shortForm + (value.hasForeignKeys ? ", not all of them strings" : "")
       issue.position = value.position
       log.add(issue)
     } catch {

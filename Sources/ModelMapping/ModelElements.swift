@@ -54,7 +54,7 @@ public struct ModelElements {
     defer { position += 1 }
     switch form {
     case .cursor: return node(&decoder)
-    case .values: return ModelValue(.any(values[position]))
+    case .values: return ModelValue(any: values[position])
     case .dictionaries: return ModelValue(.dictionary(dictionaries[position]))
     case .list: return ModelValue(.list(list[position]))
     }
@@ -120,7 +120,7 @@ public struct ModelPairs {
     case .any(var pairs):
       guard let pair = pairs.next() else { return nil }
       source = .any(pairs)
-      return (pair.key, ModelValue(.any(pair.value)))
+      return (pair.key, ModelValue(any: pair.value))
     case .list(var pairs):
       guard let pair = pairs.next() else { return nil }
       source = .list(pairs)

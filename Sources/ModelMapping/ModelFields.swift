@@ -45,7 +45,7 @@ public struct ModelFields {
     switch form {
     case .cursor: try cursor?.value(forKey: key).map { ModelValue(.node($0)) }
     case .dictionary:
-      DictionarySource.value(key, text, in: dictionary).map { ModelValue(.any($0)) }
+      DictionarySource.value(key, text, in: dictionary).map { ModelValue(any: $0) }
     case .list: list[text].map { ModelValue(.list($0)) }
     }
   }

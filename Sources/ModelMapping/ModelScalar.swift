@@ -60,12 +60,12 @@ extension ModelScalar {
     case .integer: .integer
     case .unsigned: .unsigned
     case .real, .decimal: .real
-    case .string, .url: .string
+    case .string: .string
     case .date: .date
     case .data: .data
     case .uid: .uid
     case .container(let kind, _): kind
-    case .foreign: nil
+    case .url, .foreign: nil
     }
   }
 
@@ -79,7 +79,7 @@ extension ModelScalar {
     case .real(let value): "\(value)"
     case .decimal(let value): "\(value)"
     case .string(let value): Self.quoted(value)
-    case .url(let value): Self.quoted(value.absoluteString)
+    case .url(let value): "URL \(Self.quoted(value.absoluteString))"
     case .date(let value): value.ISO8601Format()
     case .data(let value): value.count == 1 ? "1 byte" : "\(value.count) bytes"
     case .uid(let value): "uid \(value)"

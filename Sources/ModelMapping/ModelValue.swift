@@ -15,6 +15,12 @@ public struct ModelValue {
   let content: Content
 
   init(_ content: Content) { self.content = content }
+
+  /// A value of a dictionary, which may be a property list.
+  @inline(__always)
+  init(any: Any) {
+    content = DictionarySource.list(any).map(Content.list) ?? .any(any)
+  }
 }
 
 extension ModelValue {
@@ -60,6 +66,12 @@ extension ModelValue {
     case .dictionary: return true
     case .list(let list): return list.kind == .array || list.kind == .dictionary
     }
+  }
+
+  /// Whether this is a dictionary that cannot be read, because some of its keys are no text.
+  var hasForeignKeys: Bool {
+    guard case .any(let any) = content, isContainer else { return false }
+    return DictionarySource.array(any) == nil && DictionarySource.dictionary(any) == nil
   }
 
   /// The value when it already is of a native type, as arrays of strings in a dictionary are.

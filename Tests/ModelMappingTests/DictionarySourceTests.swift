@@ -36,7 +36,7 @@ import Testing
     Case(CGFloat(1.5), "real", "1.5"), Case(true, "boolean", "true"),
     Case(Decimal(1), "real", "1"), Case(Data([1]), "data", "1 byte"),
     Case(Date(timeIntervalSince1970: 0), "date", "1970-01-01T00:00:00Z"),
-    Case(URL(filePath: "/a"), "string", "\"file:///a\""),
+    Case(URL(filePath: "/a"), "foreign", "URL \"file:///a\""),
   ]
 
   static let objects = [
@@ -107,6 +107,28 @@ import Testing
     }
     #expect(error.issues.map(\.summary) == ["value wrongType"])
     #expect(error.issues.first?.found == .dictionary)
+    #expect("\(error)".hasSuffix("found dictionary of 1 key, not all of them strings"))
+  }
+
+  @Test func urlIsNoString() throws {
+    let url = try #require(URL(string: "https://a.b"))
+    let error = try modelError { () throws(ModelError) in
+      _ = try Box<String>(dictionary: ["value": url])
+    }
+    #expect("\(error)".hasSuffix("expected string, found a value of type URL \"https://a.b\""))
+    #expect(try Box<URL>(dictionary: ["value": url]).value == url)
+  }
+
+  @Test func propertyListsInsideAreRead() throws {
+    let list: PropertyList = ["value": [1, 2]]
+    let values: [Any] = [list, Optional(list) as Any, ["value": PropertyList.array([1, 2])]]
+    for value in values {
+      #expect(try Box<Box<[Int]>>(dictionary: ["value": value]).value.value == [1, 2])
+      #expect(try Box<[String: [Int]]>(dictionary: ["value": value]).value == ["value": [1, 2]])
+      #expect(try Box<PropertyList>(dictionary: ["value": value]).value == list)
+    }
+    let rows = [list, list]
+    #expect(try Box<[Box<[Int]>]>(dictionary: ["value": rows]).value.count == 2)
   }
 
   @Test func typedCollectionsAreRead() throws {
