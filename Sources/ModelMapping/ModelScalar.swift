@@ -80,13 +80,20 @@ extension ModelScalar {
     case .decimal(let value): "\(value)"
     case .string(let value): Self.quoted(value)
     case .url(let value): "URL \(Self.quoted(value.absoluteString))"
-    case .date(let value): value.ISO8601Format()
+    case .date(let value): Self.text(of: value)
     case .data(let value): value.count == 1 ? "1 byte" : "\(value.count) bytes"
     case .uid(let value): "uid \(value)"
     case .container(.array, let count): "of \(count == 1 ? "1 element" : "\(count) elements")"
     case .container(_, let count): "of \(count == 1 ? "1 key" : "\(count) keys")"
     case .foreign(let name): name
     }
+  }
+
+  /// The second, or how far away it is when no calendar reaches there.
+  private static func text(of date: Date) -> String {
+    let text = PropertyList.date(date).description
+    if text.hasSuffix("Z") { return text }
+    return "\(date.timeIntervalSinceReferenceDate) seconds from 2001-01-01T00:00:00Z"
   }
 
   /// At most 40 characters, without control characters that would break a log line.

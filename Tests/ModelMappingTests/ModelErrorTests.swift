@@ -67,6 +67,21 @@ import Testing
     #expect(error.issues.first?.value == #""a\n\"b""#)
   }
 
+  @Test(arguments: [
+    (0, "2001-01-01T00:00:00Z"), (-63_114_076_800, "0000-12-30T00:00:00Z"),
+    (1e13, "318888-10-09T17:46:40Z"), (-1e13, "-314887-03-26T06:13:20Z"),
+    (1e300, "1e+300 seconds from 2001-01-01T00:00:00Z"),
+    (.nan, "nan seconds from 2001-01-01T00:00:00Z"),
+    (-.infinity, "-inf seconds from 2001-01-01T00:00:00Z"),
+  ])
+  func dateIsToldRight(_ seconds: Double, _ text: String) throws {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    let error = try modelError { () throws(ModelError) in
+      _ = try Box<Int>(dictionary: ["value": date])
+    }
+    #expect(error.issues.first?.value == text)
+  }
+
   @Test func malformedBytesAreSource() throws {
     let error = try error(of: "<array><dict></array>")
     #expect(error.source?.kind == .malformed)
