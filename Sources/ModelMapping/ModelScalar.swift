@@ -96,12 +96,20 @@ extension ModelScalar {
     return "\(date.timeIntervalSinceReferenceDate) seconds from 2001-01-01T00:00:00Z"
   }
 
-  /// At most 40 characters, without control characters that would break a log line.
+  /// At most 40 characters; those that would break a line of a log or turn its order are escaped.
   private static func quoted(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(41)
-    let shown = start.prefix(40).map { scalar in
-      scalar.value < 0x20 || scalar == "\"" ? scalar.escaped(asASCII: false) : String(scalar)
-    }
+    let shown = start.prefix(40).map { $0.isHarmless ? String($0) : $0.escaped(asASCII: true) }
     return "\"\(shown.joined())\(start.count > 40 ? "…" : "")\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHarmless: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    case .format: !properties.isBidiControl
+    default: self != "\""
+    }
   }
 }

@@ -60,16 +60,21 @@ import Testing
     #expect(error.issues.first?.value == "\"" + String(repeating: "店", count: 40) + "…\"")
   }
 
-  @Test func controlCharactersAreEscaped() throws {
+  @Test(arguments: [
+    ("a\n\"b", #"a\n\"b"#), ("\u{7f}", #"\u{7F}"#), ("\u{85}\u{9b}", #"\u{0085}\u{009B}"#),
+    ("\u{2028}\u{2029}", #"\u{2028}\u{2029}"#), ("\u{202e}\u{2066}", #"\u{202E}\u{2066}"#),
+    ("\u{200f}\u{61c}", #"\u{200F}\u{061C}"#), ("👩‍👧é店 ", "👩‍👧é店 "),
+  ])
+  func charactersThatBreakLogsAreEscaped(_ text: String, _ shown: String) throws {
     let error = try modelError { () throws(ModelError) in
-      _ = try Box<Int>(dictionary: ["value": "a\n\"b"])
+      _ = try Box<Int>(dictionary: ["value": text])
     }
-    #expect(error.issues.first?.value == #""a\n\"b""#)
+    #expect(error.issues.first?.value == "\"\(shown)\"")
   }
 
   @Test(arguments: [
     (0, "2001-01-01T00:00:00Z"), (-63_114_076_800, "0000-12-30T00:00:00Z"),
-    (1e13, "318888-10-09T17:46:40Z"), (-1e13, "-314887-03-26T06:13:20Z"),
+    (1e13, "318888-05-20T17:46:40Z"), (-1e13, "-314887-08-14T06:13:20Z"),
     (1e300, "1e+300 seconds from 2001-01-01T00:00:00Z"),
     (.nan, "nan seconds from 2001-01-01T00:00:00Z"),
     (-.infinity, "-inf seconds from 2001-01-01T00:00:00Z"),
