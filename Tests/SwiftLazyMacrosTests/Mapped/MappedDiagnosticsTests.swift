@@ -135,7 +135,7 @@ import Testing
     Case(
       source: "@Key(\"\u{e9}\") var x = 1; @Key(\"e\u{301}\") var y = 2",
       says:
-        "2:29: error: 'e\u{301}' is already what 'x' is written to, in another normalisation that a dictionary takes for the same"
+        "2:30: error: 'e\u{301}' is already what 'x' is written to, in another normalisation that a dictionary takes for the same"
     ),
   ]
 
