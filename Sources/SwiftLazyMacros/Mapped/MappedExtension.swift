@@ -7,14 +7,26 @@ struct MappedExtension {
   let access: String
   /// Whether the struct says `: Mapped` itself.
   let isConforming: Bool
+  let isolation: Isolation
   let properties: [MappedProperty]
+
+  /// Which actor the extension belongs to.
+  enum Isolation {
+    case none
+    /// The actor that the struct belongs to by the module's default, if there is one.
+    case inferred
+    /// A global actor with its `@`.
+    case actor(String)
+  }
 
   var declaration: ExtensionDeclSyntax {
     get throws {
-      let conformance = isConforming ? "" : ": ModelMapping.Mapped"
+      let conformance = isConforming ? "" : ": \(isolatedProtocol)"
+      let isDeprecated = properties.contains(where: \.isDeprecated)
+      let access = (isDeprecated ? "@available(*, deprecated) " : "") + access
       return try ExtensionDeclSyntax(
         """
-        nonisolated extension \(raw: type)\(raw: conformance) {
+        \(raw: modifier)extension \(raw: type)\(raw: conformance) {
           \(raw: access)init?(_$from decoder: inout ModelMapping.ModelDecoder) {
             \(raw: reading.joined(separator: "\n    "))
           }
@@ -25,6 +37,16 @@ struct MappedExtension {
         """
       )
     }
+  }
+
+  private var modifier: String {
+    if case .none = isolation { return "nonisolated " }
+    return ""
+  }
+
+  private var isolatedProtocol: String {
+    if case .actor(let name) = isolation { return "\(name) ModelMapping.Mapped" }
+    return "ModelMapping.Mapped"
   }
 
   /// One local a property without a default; the others keep their default or are overwritten.

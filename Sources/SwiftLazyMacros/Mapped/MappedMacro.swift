@@ -19,7 +19,9 @@ struct MappedMacro: ExtensionMacro {
       context.report(.mappedNeedsStruct, at: declaration.introducer)
       return []
     }
-    guard structure.isVisibleToExtension(in: context) else { return [] }
+    guard structure.isFirst(node, in: context), structure.isCopyable(in: context),
+      structure.isVisibleToExtension(in: context)
+    else { return [] }
     guard let properties = MappedProperty.all(in: structure, reportingTo: context) else {
       return []
     }
@@ -27,6 +29,7 @@ struct MappedMacro: ExtensionMacro {
       type: type.trimmedDescription,
       access: structure.effectiveAccess(in: context),
       isConforming: protocols.isEmpty,
+      isolation: structure.isolation(in: context),
       properties: properties
     )
     return [try output.declaration]
@@ -57,6 +60,45 @@ extension StructDeclSyntax {
     )
     context.report(.mappedPrivateNested, at: access.name, fix: fix)
     return false
+  }
+
+  /// Whether the attribute is the first of its name; another one is reported.
+  fileprivate func isFirst(
+    _ attribute: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) -> Bool {
+    func place(_ node: AttributeSyntax) -> String? {
+      context.location(of: node).map { "\($0.line):\($0.column)" }
+    }
+    let all = attributes.named("Mapped")
+    guard all.count > 1, let first = all.first, place(first) != place(attribute) else {
+      return true
+    }
+    context.report(.mappedTwice, at: attribute)
+    return false
+  }
+
+  fileprivate func isCopyable(in context: some MacroExpansionContext) -> Bool {
+    let types = inheritanceClause?.inheritedTypes.map(\.type) ?? []
+    guard let suppressed = types.first(where: { $0.is(SuppressedTypeSyntax.self) }) else {
+      return true
+    }
+    context.report(.mappedNoncopyable(suppressed.trimmedDescription), at: suppressed)
+    return false
+  }
+
+  /// How the extension is isolated.
+  ///
+  /// A model belongs to no actor, whatever the module's default is. But where the default is an
+  /// actor, a property whose type may be not `Sendable`, as a generic one's may, belongs to the
+  /// actor, and then the extension has to belong to it, too.
+  fileprivate func isolation(in context: some MacroExpansionContext) -> MappedExtension.Isolation {
+    let clauses = [Syntax(self)] + context.lexicalContext
+    let isGeneric = clauses.contains {
+      $0.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+    }
+    if !isGeneric || modifiers.has(.nonisolated) { return .none }
+    return attributes.globalActors.first.map { .actor("@\($0.attributeName.trimmed)") } ?? .inferred
   }
 
   /// The access that the witnesses of a conformance need, with a space after it, or nothing.

@@ -18,9 +18,35 @@ extension MacroMessage {
       + "property out"
   )
 
-  static func mappedTuple(_ name: String) -> MacroMessage {
-    let advice = "use a '@Mapped' struct, or '@Ignore' with a default value"
-    return MacroMessage("mapped-tuple", "'\(name)' is a tuple, which cannot be mapped: \(advice)")
+  static let mappedTwice = MacroMessage("mapped-twice", "'@Mapped' is already there")
+
+  static func mappedNoncopyable(_ type: String) -> MacroMessage {
+    MacroMessage("mapped-copy", "'@Mapped' cannot be applied to a struct that is '\(type)'")
+  }
+
+  static func mappedType(_ name: String, _ type: UnmappableType) -> MacroMessage {
+    let verb = type.isInside ? "contains" : "is"
+    let advice = (type.advice.map { "\($0), or " } ?? "") + "'@Ignore' with a default value"
+    return MacroMessage(
+      "mapped-type",
+      "'\(name)' \(verb) \(type.noun), which cannot be mapped: use \(advice)"
+    )
+  }
+
+  static func mappedReference(_ name: String, _ modifier: String) -> MacroMessage {
+    let advice = "use '@Ignore' with a default value"
+    return MacroMessage(
+      "mapped-reference",
+      "'\(name)' is \(modifier), and objects cannot be mapped: \(advice)"
+    )
+  }
+
+  static func keyOfSeveral(_ names: [String]) -> MacroMessage {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return MacroMessage(
+      "key-several",
+      "'@Key' is for one property: declare each of \(list) on its own"
+    )
   }
 
   static let keyNeedsArgument = MacroMessage(

@@ -9,6 +9,8 @@ struct MappedProperty {
   let keys: [MappedKey]
   /// Whether a missing key leaves the value of the initializer in place.
   let hasDefault: Bool
+  /// Whether code that names the property is warned.
+  let isDeprecated: Bool
 
   /// The properties in the order of the source; `nil` when something was reported.
   static func all(
@@ -41,6 +43,9 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
         report(.mappedPattern, at: binding.pattern)
       }
     }
+    if declarations.count > 1, let key = variable.attributes.named("Key").first {
+      return report(.keyOfSeveral(declarations.map(\.identifier)), at: key)
+    }
     for declaration in declarations { read(declaration) }
   }
 
@@ -53,9 +58,7 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
       }
       return
     }
-    if let tuple = property.tupleType {
-      report(.mappedTuple(property.identifier), at: tuple)
-    }
+    checkType(of: property)
     guard let keys = property.candidateKeys else {
       isValid = false
       return
@@ -65,9 +68,20 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
       MappedProperty(
         name: property.name.text,
         keys: keys.map(\.key),
-        hasDefault: property.initializer != nil
+        hasDefault: property.initializer != nil,
+        isDeprecated: property.isDeprecated
       )
     )
+  }
+
+  /// Reports what the compiler would tell about the expansion, where nobody can see what is meant.
+  private mutating func checkType(of property: PropertyDeclaration) {
+    let references: [Keyword] = [.weak, .unowned]
+    if let modifier = references.lazy.compactMap(property.variable.modifiers.modifier).first {
+      report(.mappedReference(property.identifier, modifier.name.text), at: modifier.name)
+    } else if let found = property.unmappableType {
+      report(.mappedType(property.identifier, found), at: found.syntax)
+    }
   }
 
   /// Only what is written must be unique: one source key may fill two properties.
@@ -96,12 +110,21 @@ extension PropertyDeclaration {
     return !isStatic && !isComputed && !isFixed && !variable.modifiers.has(.lazy)
   }
 
-  /// The written type, when it is a tuple and not a type in parentheses.
-  fileprivate var tupleType: TupleTypeSyntax? {
+  /// What shows that the property cannot be mapped.
+  fileprivate var unmappableType: UnmappableType? {
     let following = variable.bindings.drop { $0.id != binding.id }
-    let annotation = following.first { $0.typeAnnotation != nil }?.typeAnnotation
-    guard let tuple = annotation?.type.as(TupleTypeSyntax.self) else { return nil }
-    return tuple.elements.count == 1 ? nil : tuple
+    if binding.typeAnnotation == nil, let initializer = binding.initializer {
+      return UnmappableType(initializer.value)
+    }
+    return following.first { $0.typeAnnotation != nil }?.typeAnnotation
+      .flatMap { UnmappableType($0.type) }
+  }
+
+  /// Whether code that names the property is warned.
+  fileprivate var isDeprecated: Bool {
+    variable.attributes.named("available").contains {
+      $0.arguments?.trimmedDescription.contains("deprecated") == true
+    }
   }
 
   fileprivate var isIgnored: Bool { !variable.attributes.named("Ignore").isEmpty }

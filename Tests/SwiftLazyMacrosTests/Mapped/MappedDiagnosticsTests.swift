@@ -34,6 +34,33 @@ import Testing
     #expect(expansion.fixedSource == "@Mapped struct A {\n  \(wrong.fixed ?? wrong.source)\n}")
   }
 
+  @Test(arguments: unmappableTypes)
+  func typeCannotBeMapped(_ wrong: Case) {
+    let expansion = MacroExpansion(of: "@Mapped struct A {\n  \(wrong.source)\n}")
+    #expect(expansion.diagnostics.count == 1)
+    #expect(expansion.diagnostics.first?.hasPrefix(wrong.says + ", or '@Ignore' ") == true)
+    #expect(!expansion.text.contains("_$encode"))
+  }
+
+  @Test(arguments: ["var a: () -> Void", "var a: (@Sendable () -> Void)?", "var a = { 1 }"])
+  func functionCannotBeMapped(_ source: String) {
+    let diagnostics = MacroExpansion(of: "@Mapped struct A { \(source) }").diagnostics
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.contains(" a function, which cannot be mapped: use '@Ig") == true)
+  }
+
+  @Test(arguments: [
+    "let a: (Int)", "let a: (Int?)?", "var a = (1)", "let a: [String: [Int]?]", "let a: Name",
+    "let a: [Name: Int]", "var a: [String] = []", "let a: Swift.Array<Int>", "let a: some P",
+    "@Ignore var a = (1, 2)", "@Ignore weak var a: O?", "static var a: Any = 1",
+    "var a: Any { 1 }",
+  ])
+  func otherTypesAreLeftToCompiler(_ source: String) {
+    let expansion = MacroExpansion(of: "@Mapped struct A { \(source) }")
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(expansion.text.contains("_$encode"))
+  }
+
   @Test func everyProblemIsReported() {
     let source =
       "@Mapped struct A { let a: (Int, Int); @Ignore let b: Int; @Key(\"\\(1)\") let c: Int }"
@@ -57,6 +84,14 @@ import Testing
       source: "enum A { @Mapped private struct B {} }",
       says: "1:18: error: '@Mapped' cannot reach a private type inside another type",
       fixed: "enum A { @Mapped fileprivate struct B {} }"
+    ),
+    Case(
+      source: "@Mapped struct A: Equatable, ~Copyable { var a: Int }",
+      says: "1:30: error: '@Mapped' cannot be applied to a struct that is '~Copyable'"
+    ),
+    Case(
+      source: "@Mapped @Mapped struct A { var a: Int }",
+      says: "1:9: error: '@Mapped' is already there"
     ),
     Case(
       source: "struct A { @Key(\"a\") var a: Int }",
@@ -92,13 +127,73 @@ import Testing
       says: "2:15: error: 'a' is ignored and so needs a default value"
     ),
     Case(
+      source: "weak var a: O?",
+      says:
+        "2:3: error: 'a' is weak, and objects cannot be mapped: use '@Ignore' with a default value"
+    ),
+    Case(
+      source: "unowned let a: O",
+      says:
+        "2:3: error: 'a' is unowned, and objects cannot be mapped: use '@Ignore' with a default value"
+    ),
+    Case(
       source: "#if DEBUG\n  var a = 1\n  #endif",
       says:
         "2:3: error: '@Mapped' cannot map a stored property inside '#if': declare the struct twice, or move the property out"
     ),
   ]
 
+  static let unmappableTypes = [
+    Case(
+      source: "var a = (1, 2)",
+      says: "2:11: error: 'a' is a tuple, which cannot be mapped: use a '@Mapped' struct"
+    ),
+    Case(
+      source: "var a = [((1, 2))]",
+      says: "2:13: error: 'a' contains a tuple, which cannot be mapped: use a '@Mapped' struct"
+    ),
+    Case(
+      source: "var a: (Int, Int)?",
+      says: "2:10: error: 'a' contains a tuple, which cannot be mapped: use a '@Mapped' struct"
+    ),
+    Case(
+      source: "var a: [String: [(Int, Int)]]",
+      says: "2:20: error: 'a' contains a tuple, which cannot be mapped: use a '@Mapped' struct"
+    ),
+    Case(
+      source: "var a: Optional<Any>",
+      says: "2:19: error: 'a' contains an 'Any', which cannot be mapped: use 'PropertyList'"
+    ),
+    Case(
+      source: "var a: AnyObject",
+      says: "2:10: error: 'a' is an 'AnyObject', which cannot be mapped: use 'PropertyList'"
+    ),
+    Case(
+      source: "var a: any P",
+      says:
+        "2:10: error: 'a' is an 'any P', which cannot be mapped: use a type that is a 'MappedValue' itself"
+    ),
+    Case(
+      source: "var a: Swift.Set<Int>",
+      says: "2:10: error: 'a' is a set, which cannot be mapped: use an array"
+    ),
+    Case(
+      source: "var a: [Int: Int]",
+      says:
+        "2:11: error: 'a' is a dictionary with keys of the type 'Int', which cannot be mapped: use keys of the type 'String'"
+    ),
+    Case(
+      source: "var a: Dictionary<AnyHashable, Int>?",
+      says:
+        "2:21: error: 'a' contains a dictionary with keys of the type 'AnyHashable', which cannot be mapped: use keys of the type 'String'"
+    ),
+  ]
+
   static let keys = [
+    Case(
+      source: "@Key(\"a\") var a, b: Int",
+      says: "2:3: error: '@Key' is for one property: declare each of 'a', 'b' on its own"
+    ),
     Case(
       source: "@Key var a: Int",
       says: "2:3: error: '@Key' needs at least one key, as in '@Key(\"name\")'",

@@ -127,6 +127,30 @@ import Testing
     #expect(conforming("@Mapped struct A {}").contains("extension A: ModelMapping.Mapped {"))
   }
 
+  /// Where an actor is the default, properties of a generic type may belong to it.
+  @Test(arguments: [
+    ("@Mapped struct A<T> {}", "\nextension A: ModelMapping.Mapped {"),
+    ("@MainActor @Mapped struct A<T> {}", "\nextension A: @MainActor ModelMapping.Mapped {"),
+    ("struct B<T> { @Mapped struct A {} }", "\nextension B.A: ModelMapping.Mapped {"),
+    ("@Mapped nonisolated struct A<T> {}", "\nnonisolated extension A: ModelMapping.Mapped {"),
+    ("@MainActor @Mapped struct A {}", "\nnonisolated extension A: ModelMapping.Mapped {"),
+  ])
+  func genericModelIsIsolatedAsItsProperties(_ source: String, _ head: String) {
+    #expect(conforming(source).contains(head))
+  }
+
+  @Test(arguments: [
+    "@available(*, deprecated)", "@available(macOS, deprecated: 10, message: \"\")",
+  ])
+  func deprecatedPropertyIsUsedByDeprecatedFunctions(_ attribute: String) {
+    let text = conforming("@Mapped struct A { \(attribute) public var a: Int }")
+    #expect(text.contains("@available(*, deprecated) init?(_$from"))
+    #expect(text.contains("@available(*, deprecated) func _$encode"))
+    #expect(
+      !conforming("@Mapped struct A { @available(macOS 15, *) var a: Int }").contains("(*, dep")
+    )
+  }
+
   private func conforming(_ source: String) -> String {
     MacroExpansion(of: source, attributes: ["Mapped": ConformingMapped.self]).text
   }
