@@ -19,9 +19,20 @@ public import PropertyLists
 /// ```
 ///
 /// A property may be of any type that is a ``MappedValue``: numbers, `Bool`, `String`, `Date`,
-/// `Data`, `URL`, `Decimal`, `PropertyList`, enums with raw values, other `@Mapped` structs, and
-/// optionals, arrays and dictionaries of these. `static`, `lazy` and computed properties and
-/// constants with a value are not mapped. The memberwise initializer stays.
+/// `Data`, `URL`, `Decimal`, `PropertyList`, other `@Mapped` structs, enums with raw values that name
+/// the protocol, and optionals, arrays and dictionaries (by `String`) of these:
+///
+/// ```swift
+/// enum Size: String, MappedValue { case small, large }
+///
+/// @Mapped struct Shirt {
+///   let size: Size
+///   var others: [Size] = []
+/// }
+/// ```
+///
+/// `static`, `lazy` and computed properties and constants with a value are not mapped. The memberwise
+/// initializer stays.
 ///
 /// What happens to a value:
 ///
@@ -33,7 +44,8 @@ public import PropertyLists
 /// Every issue of the whole source is in the one ``ModelError`` that is thrown.
 ///
 /// The macro is for structs that are no local types. A `private` struct inside another type must be
-/// `fileprivate`.
+/// `fileprivate`. Where a module's default is the main actor, models are still read on any thread; a
+/// model that has a property of a type that is not `Sendable` must then be a `nonisolated struct`.
 @attached(
   extension,
   conformances: Mapped,

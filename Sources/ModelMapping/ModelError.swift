@@ -22,7 +22,8 @@ public struct ModelError: Error, Sendable, Equatable {
   /// How many more issues there were.
   public let omittedIssueCount: Int
 
-  /// The error of the file or of the bytes, when these could not be read or written.
+  /// The error of the file or of the bytes, when these could not be read or written, and of a
+  /// dictionary that has too many elements.
   public let source: PropertyList.Error?
 
   /// The path of the file, when there is one.

@@ -116,7 +116,12 @@ extension ModelRoot {
 extension Mapped {
   /// Reads a dictionary, native or filled by `JSONSerialization` or `PropertyListSerialization`.
   ///
-  /// - Throws: Everything that is wrong with the values.
+  /// An `NSMutableArray` or `NSMutableDictionary` that contains itself cannot be read: on Linux
+  /// Foundation itself overflows the stack when it makes an array of it. Native containers inside
+  /// each other may have 16 million elements and pairs in all, however often one is shared.
+  ///
+  /// - Throws: Everything that is wrong with the values; an error with a ``ModelError/source`` for
+  ///   more elements than that.
   @inlinable
   public init(dictionary: [String: Any]) throws(ModelError) {
     self = try ModelDecoder._$read(dictionary) { value, decoder in
