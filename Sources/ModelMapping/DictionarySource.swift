@@ -52,6 +52,17 @@ enum DictionarySource {
     return found.utf8.elementsEqual(text.utf8) ? value : nil
   }
 
+  /// The number or boolean that an object holds, when it is of this very type.
+  static func held<Value>(_ any: Any, as type: Value.Type) -> Value? {
+    guard isObject(any), let object = any as AnyObject as? NSNumber else { return nil }
+    switch number(object) {
+    case .real(let value): return value as? Value
+    case .integer(let value): return Int(exactly: value) as? Value
+    case .boolean(let value): return value as? Value
+    default: return nil
+    }
+  }
+
   private static func native(_ any: Any) -> ModelScalar? {
     let type = Swift.type(of: any)
     if type == String.self { return (any as? String).map(ModelScalar.string) }
@@ -170,8 +181,15 @@ extension StaticString {
   @inline(__always)
   fileprivate var hasOneForm: Bool {
     guard isASCII, hasPointerRepresentation else { return false }
-    return UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount).allSatisfy {
-      $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "`")
+    // A loop by hand: this is done for every property of every model.
+    var place = utf8Start
+    let end = place + utf8CodeUnitCount
+    while place != end {
+      switch place.pointee {
+      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"): return false
+      default: place += 1
+      }
     }
+    return true
   }
 }

@@ -67,9 +67,12 @@ public struct ModelFields {
       }
     case .dictionary:
       guard let any = DictionarySource.value(key, text, in: dictionary) else { return .some(nil) }
-      // Text is never made of another type; a number must be one of Swift's own.
-      guard Value.self == String.self || type(of: any) == Value.self else { return nil }
-      return (any as? Value).map { .some($0) }
+      // Text is never made of another type; a number must be one of Swift's own, or an object that
+      // holds the very same.
+      if Value.self == String.self || type(of: any) == Value.self {
+        return (any as? Value).map { .some($0) }
+      }
+      return DictionarySource.held(any, as: Value.self).map { .some($0) }
     case .list:
       return nil
     }

@@ -79,6 +79,17 @@ import Testing
     #expect(error.issues.map(\.summary) == ["i wrongType", "t wrongType", "d wrongType"])
   }
 
+  @Test func objectHoldsNumberOfItsType() {
+    #expect(DictionarySource.held(NSNumber(value: 1.5), as: Double.self) == 1.5)
+    #expect(DictionarySource.held(NSNumber(value: 7), as: Int.self) == 7)
+    #expect(DictionarySource.held(NSNumber(value: true), as: Bool.self) == true)
+    #expect(DictionarySource.held(NSNumber(value: 1), as: Bool.self) == nil)
+    #expect(DictionarySource.held(NSNumber(value: true), as: Int.self) == nil)
+    #expect(DictionarySource.held(NSNumber(value: 1), as: Double.self) == nil)
+    #expect(DictionarySource.held(NSDecimalNumber(value: 1), as: Int.self) == nil)
+    #expect(DictionarySource.held(NSString("1"), as: Int.self) == nil)
+  }
+
   @Test func longFractionIsNearestDouble() throws {
     let json = #"{"value": 0.1234567890123456789}"#
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
