@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "LazyProperties", package: "swift-lazily"),
         .product(name: "ModelMapping", package: "swift-lazily"),
+        .product(name: "PropertyLists", package: "swift-lazily"),
       ]
     )
   ],

@@ -5,6 +5,8 @@ struct Goals {
   struct Goal: Decodable {
     let atMost: Double?
     let atLeast: Double?
+    /// Not reached yet and known to be so: a miss is shown, but does not fail the run.
+    let isOpen: Bool?
 
     func isMet(by ratio: Double) -> Bool {
       ratio <= (atMost ?? .infinity) && ratio >= (atLeast ?? -.infinity)

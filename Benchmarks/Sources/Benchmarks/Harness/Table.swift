@@ -8,8 +8,9 @@ struct Table {
 
   mutating func add(_ row: Row, goal: Goals.Goal?) {
     let isMet = goal?.isMet(by: row.ratio) ?? true
-    if !isMet { missed.append(row.name) }
-    let verdict = goal == nil ? "" : isMet ? "PASS" : "FAIL"
+    let isOpen = goal?.isOpen ?? false
+    if !isMet, !isOpen { missed.append(row.name) }
+    let verdict = goal == nil ? "" : isMet ? "PASS" : isOpen ? "OPEN" : "FAIL"
     let cells = [row.name, row.ours, row.peer, rounded(row.ratio), goal?.text ?? "", verdict]
     lines.append("| " + cells.joined(separator: " | ") + " |")
   }
