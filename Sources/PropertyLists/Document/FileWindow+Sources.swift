@@ -29,7 +29,7 @@ extension FileWindow {
   /// Opens a file, whose bytes are loaded when they are needed.
   convenience init(opening url: URL) throws(PropertyList.Error) {
     let file = try OpenFile(url)
-    let reserved = file.size + Self.padding
+    let reserved = file.size &+ Self.padding
     let memory = try Self.reserve(reserved)
     self.init(memory: memory, reserved: reserved, count: file.size, path: file.path, file: file)
   }
@@ -37,7 +37,7 @@ extension FileWindow {
   /// Maps a file: nothing is copied, and cutting the file short while it is read ends the process.
   convenience init(mapping url: URL) throws(PropertyList.Error) {
     let file = try OpenFile(url)
-    let reserved = file.size + Self.padding
+    let reserved = file.size &+ Self.padding
     let memory = try Self.reserve(reserved)
     do throws(PropertyList.Error) {
       try file.map(over: memory)
@@ -84,7 +84,8 @@ extension FileWindow {
     #else
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
     #endif
-    let memory = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
+    // A size near the largest number wraps: no memory of that size is given either.
+    let memory = mmap(nil, count < 0 ? .max : count, PROT_READ | PROT_WRITE, flags, -1, 0)
     guard let memory, memory != MAP_FAILED else {
       throw PropertyList.Error(
         .limitExceeded,

@@ -12,6 +12,27 @@ struct FormatDetection {
     return try detection.format()
   }
 
+  /// Throws when the first bytes cannot be those of a text in a format, or in any for nil.
+  ///
+  /// Nothing is told of space alone, as the text may come after it.
+  static func check(
+    start: UnsafeBufferPointer<UInt8>,
+    of window: FileWindow,
+    _ format: PropertyList.Format?
+  ) throws(PropertyList.Error) {
+    var detection = FormatDetection(text: start, place: window.markSize)
+    detection.skipSpace()
+    guard let first = detection.byte else { return }
+    switch format {
+    case .xml where first != UInt8(ascii: "<"):
+      throw detection.startError("a property list", window)
+    case .json where !"{[\"-0123456789tfn".utf8.contains(first):
+      throw detection.startError("a value", window)
+    case nil where !isText(first): throw detection.unknownError()
+    default: return
+    }
+  }
+
   private init(text: UnsafeBufferPointer<UInt8>, place: Int) {
     self.text = text
     self.place = place
@@ -29,11 +50,14 @@ struct FormatDetection {
     case UInt8(ascii: "("), UInt8(ascii: "'"): return .openStep
     case 0xE2 where text[place...].starts(with: [0xE2, 0x80]): return .openStep
     default:
-      guard OpenStepSyntax.isUnquoted(first) else {
-        throw error(.unknownFormat, found: TextExcerpt.shown(rest), at: place)
-      }
+      guard OpenStepSyntax.isUnquoted(first) else { throw unknownError() }
       return isJSONWord ? .json : .openStep
     }
+  }
+
+  /// Whether a text of some format may start with a byte; 0xE2 may start a separator of OpenStep.
+  private static func isText(_ first: UInt8) -> Bool {
+    OpenStepSyntax.isUnquoted(first) || first == 0xE2 || "<[{(\"'".utf8.contains(first)
   }
 
   private var byte: UInt8? { place < text.count ? text[place] : nil }
@@ -111,6 +135,21 @@ struct FormatDetection {
     }
     let known = digits.allSatisfy { 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }
     return known && Double(text) != nil && !text.hasSuffix(".")
+  }
+
+  private func unknownError() -> PropertyList.Error {
+    error(.unknownFormat, found: TextExcerpt.shown(rest), at: place)
+  }
+
+  /// The error of the scanner, with the line of the place.
+  private func startError(_ expected: String, _ window: FileWindow) -> PropertyList.Error {
+    let error = PropertyList.Error(
+      .malformed,
+      expected: expected,
+      found: TextExcerpt.shown(rest),
+      offset: place
+    )
+    return TextPositions.locating(error, in: window, isText: true)
   }
 
   private func error(

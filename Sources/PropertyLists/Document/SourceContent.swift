@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What opening a source gives: its format, and where its values are.
 struct SourceContent {
   let format: PropertyList.Format
@@ -15,6 +21,7 @@ struct SourceContent {
     let text: FileWindow
     do throws(PropertyList.Error) {
       if try isBinary(window, options) { return try binary(window, options) }
+      try checkStart(window, options.format)
       try window.loadAll()
       text = try decoded(window)
     } catch {
@@ -71,9 +78,26 @@ struct SourceContent {
   /// The text in UTF-8.
   private static func decoded(_ window: FileWindow) throws(PropertyList.Error) -> FileWindow {
     let (encoding, markSize) = try TextEncoding.detect(window.buffer)
-    try checkSize(window)
     return encoding == .utf8
       ? window : try FileWindow(window, from: encoding, markSize: markSize)
+  }
+
+  /// Refuses what its size or its first block shows to be no text of the format, before all of a
+  /// large file is read.
+  private static func checkStart(
+    _ window: FileWindow,
+    _ format: PropertyList.Format?
+  ) throws(PropertyList.Error) {
+    try checkSize(window)
+    guard window.blocks != nil else { return }
+    let size = min(window.count, 1 << FileWindow.blockShift)
+    try window.need(0, size)
+    let start = UnsafeBufferPointer(start: window.bytes, count: size)
+    let (encoding, markSize) = try TextEncoding.detect(start)
+    if encoding == .utf8 { return try FormatDetection.check(start: start, of: window, format) }
+    let part = try FileWindow(Data(start.prefix(encoding.wholeCharacters(in: start))))
+    let text = try FileWindow(part, from: encoding, markSize: markSize)
+    try FormatDetection.check(start: text.buffer, of: text, format)
   }
 
   /// Places in a text are written down in 32 bits.

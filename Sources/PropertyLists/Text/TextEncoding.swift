@@ -16,6 +16,19 @@ enum TextEncoding: Sendable, Equatable {
     }
   }
 
+  /// How many of the first bytes of a text are whole characters, when it is cut anywhere.
+  func wholeCharacters(in start: UnsafeBufferPointer<UInt8>) -> Int {
+    switch self {
+    case .utf8, .latin1, .windows1252: return start.count
+    case .utf32: return start.count & ~3
+    case .utf16(let isBigEndian):
+      let end = start.count & ~1
+      // The first half of a surrogate pair may be the last that is there.
+      let isHalf = end >= 2 && start[isBigEndian ? end - 2 : end - 1] & 0xFC == 0xD8
+      return isHalf ? end - 2 : end
+    }
+  }
+
   /// The most bytes of UTF-8 that so many bytes may become.
   func mostUTF8(of count: Int) -> Int {
     switch self {
