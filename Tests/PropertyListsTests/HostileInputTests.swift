@@ -82,13 +82,6 @@ import Testing
     #expect(try readingError(bytes, limits: .init(depth: 0)).kind == .limitExceeded)
   }
 
-  @Test func manyKeysTwiceInABinaryFileAreRefused() throws {
-    let keys = [UInt8](repeating: 1, count: 20_000)
-    var file = BinaryFile([0xDF, 0x11, 0x4E, 0x20] + keys + keys, [0x51, 0x61])
-    file.offsetWidth = 4
-    #expect(try readingError(file.bytes).kind == .limitExceeded)
-  }
-
   @Test func deepValueBuiltByHandIsSafe() {
     var left: PropertyList = 1
     var right: PropertyList = 1

@@ -85,13 +85,20 @@ extension PropertyListCursor {
   }
 
   func binaryTextEquals(_ text: UnsafeBufferPointer<UInt8>) throws(PropertyList.Error) -> Bool {
-    if flags & BinaryObject.wide == 0 {
-      guard count == text.count else { return false }
-      // Loaded, but not counted: the one who looks up keys counts them.
-      try walk.pointee.access.need(offset, count)
-      return equalBytes(walk.pointee.bytes + offset, text)
+    let isWide = flags & BinaryObject.wide != 0
+    // A unit takes one to three bytes of UTF-8.
+    guard isWide ? count <= text.count && text.count <= count * 3 : count == text.count else {
+      return false
     }
-    let units = WideUnits(bytes: try content(count * 2))
-    return units.equal(text)
+    // Loaded, but not counted: the one who looks up keys counts them.
+    let size = isWide ? count * 2 : count
+    do throws(PropertyList.Error) {
+      try walk.pointee.access.need(offset, size)
+    } catch {
+      throw located(error)
+    }
+    if !isWide { return equalBytes(walk.pointee.bytes + offset, text) }
+    let bytes = UnsafeBufferPointer(start: walk.pointee.bytes + offset, count: size)
+    return WideUnits(bytes: bytes).equal(text)
   }
 }

@@ -12,15 +12,17 @@ extension PropertyListDictionaryCursor {
     // From the first pair on, the first match is the one that counts; from elsewhere it may not be.
     if start > 0 || container.walk.pointee.refusesDuplicates, try !keysDiffer() { start = 0 }
     var place = start
+    var misses = 0
     repeat {
       if try keyEquals(key, at: place) {
         position = place &+ 1
-        try examined(place &- start)
+        if misses > 0 { try charge(misses: misses) }
         return try binaryValue(at: place)
       }
+      misses &+= 1
       place = place &+ 1 == count ? 0 : place &+ 1
     } while place != start
-    try examined(count)
+    try charge(misses: misses)
     return nil
   }
 
@@ -30,8 +32,7 @@ extension PropertyListDictionaryCursor {
     while position < container.count {
       defer { position &+= 1 }
       let key = try self.key(at: position)
-      let counts = try keysDiffer() ? true : try isFirst(key, at: position)
-      if counts {
+      if try keysDiffer() || !isRepeated(at: position) {
         return (key, try binaryValue(at: position))
       }
     }
@@ -66,6 +67,15 @@ extension PropertyListDictionaryCursor {
     _ key: UnsafeBufferPointer<UInt8>,
     at place: Int
   ) throws(PropertyList.Error) -> Bool {
+    let object = try keyObject(at: place)
+    if object.flags & BinaryObject.wide == 0, object.count != key.count { return false }
+    return try PropertyListCursor(object: object, walk: container.walk, depth: container.depth)
+      .binaryTextEquals(key)
+  }
+
+  /// The object of a key, which nothing is counted for.
+  @inline(__always)
+  func keyObject(at place: Int) throws(PropertyList.Error) -> BinaryObject {
     let object: BinaryObject
     do throws(PropertyList.Error) {
       object = try container.binaryObject(referenceAt: container.offset &+ place &* width)
@@ -73,17 +83,17 @@ extension PropertyListDictionaryCursor {
       throw container.located(error)
     }
     guard object.kind == .string else { throw keyError(object.kind, at: object.offset) }
-    if object.flags & BinaryObject.wide == 0, object.count != key.count { return false }
-    return try PropertyListCursor(object: object, walk: container.walk, depth: container.depth)
-      .binaryTextEquals(key)
+    return object
   }
 
-  /// Counts keys that were looked at in vain, so that shared large dictionaries cost what they should.
-  @inline(__always)
-  private func examined(_ keys: Int) throws(PropertyList.Error) {
-    guard keys >= 16 else { return }
+  /// Counts keys that were looked at in vain.
+  ///
+  /// Without that a small file with a large dictionary in many places would cost much for little.
+  /// Keys in the order of the file cost nothing.
+  @inline(never)
+  private func charge(misses: Int) throws(PropertyList.Error) {
     do throws(PropertyList.Error) {
-      try container.walk.pointee.spend(keys >> 4)
+      try container.walk.pointee.charge(misses)
     } catch {
       throw container.located(error)
     }

@@ -1,7 +1,4 @@
 extension PropertyListDictionaryCursor {
-  /// The most pairs of a dictionary that may have keys twice.
-  private static let mostWithDuplicates = 10_000
-
   /// Whether no key is there twice.
   ///
   /// Records of one shape share their key references, so most dictionaries are answered by
@@ -12,24 +9,34 @@ extension PropertyListDictionaryCursor {
     return keyCheck == .allDiffer
   }
 
+  /// Whether the key of a pair is there before it, in a dictionary whose keys were checked.
+  @inline(never)
+  func isRepeated(at position: Int) -> Bool {
+    container.walk.pointee.repeatedKeys.contains(position, in: place)
+  }
+
+  private var place: RepeatedKeys.Place {
+    RepeatedKeys.Place(offset: container.offset, count: container.count)
+  }
+
   private func checkKeys() throws(PropertyList.Error) -> Bool {
+    guard container.count > 1 else { return true }
     let walk = container.walk
     let size = container.count * walk.pointee.table.referenceWidth
     do throws(PropertyList.Error) {
       try walk.pointee.access.need(container.offset, size)
+      if isKnownShape(size) { return true }
+      guard try hasRepeatedKeys() else {
+        let slot = walk.pointee.nextDistinct & 3
+        walk.pointee.distinctKeys[slot] = container.offset
+        walk.pointee.distinctCounts[slot] = container.count
+        walk.pointee.nextDistinct = slot + 1
+        return true
+      }
     } catch {
       throw container.located(error)
     }
-    if isKnownShape(size) { return true }
-    guard try findDuplicate() else {
-      let slot = walk.pointee.nextDistinct & 3
-      walk.pointee.distinctKeys[slot] = container.offset
-      walk.pointee.distinctCounts[slot] = container.count
-      walk.pointee.nextDistinct = slot + 1
-      return true
-    }
     guard !walk.pointee.refusesDuplicates else { throw repeatedError() }
-    guard container.count <= Self.mostWithDuplicates else { throw tooManyError() }
     return false
   }
 
@@ -45,74 +52,62 @@ extension PropertyListDictionaryCursor {
     return false
   }
 
+  /// Looks at the keys, once for each dictionary.
   @inline(never)
-  private func findDuplicate() throws(PropertyList.Error) -> Bool {
-    if container.count <= Self.smallCount { return try findDuplicateAmongFew() }
-    var seen = Set<[UInt8]>()
-    for place in 0..<container.count {
-      let text = try key(at: place).string() ?? ""
-      if !seen.insert(Array(text.utf8)).inserted { return true }
-    }
-    return false
+  private func hasRepeatedKeys() throws(PropertyList.Error) -> Bool {
+    let walk = container.walk
+    if let known = walk.pointee.repeatedKeys.hasAny(place) { return known }
+    let positions =
+      container.count <= Self.smallCount ? try repeatedAmongFew() : try repeatedAmongMany()
+    walk.pointee.repeatedKeys.remember(positions, in: place)
+    return !positions.isEmpty
   }
 
   private static let smallCount = 16
 
   /// Compares each key with all before it; most differ in length or are the same object.
-  private func findDuplicateAmongFew() throws(PropertyList.Error) -> Bool {
-    for place in 1..<container.count {
-      let key = try key(at: place)
-      for earlier in 0..<place where try sameText(key, try self.key(at: earlier)) { return true }
+  private func repeatedAmongFew() throws(PropertyList.Error) -> [Int] {
+    var keys: [BinaryKey] = []
+    keys.reserveCapacity(container.count)
+    var positions: [Int] = []
+    for position in 0..<container.count {
+      let key = try binaryKey(at: position)
+      if keys.contains(where: { $0.isSame(as: key) }) { positions.append(position) }
+      keys.append(key)
     }
-    return false
+    return positions
   }
 
-  private func sameText(
-    _ left: PropertyListCursor,
-    _ right: PropertyListCursor
-  ) throws(PropertyList.Error) -> Bool {
-    if left.index == right.index { return true }
-    guard left.count == right.count else { return false }
-    guard left.flags == right.flags else { return try sameTextInOtherWidth(left, right) }
-    let size = left.count * (left.flags & BinaryObject.wide == 0 ? 1 : 2)
-    let walk = container.walk
-    do throws(PropertyList.Error) {
-      try walk.pointee.access.need(left.offset, size)
-      try walk.pointee.access.need(right.offset, size)
-    } catch {
-      throw container.located(error)
-    }
-    let bytes = UnsafeBufferPointer(start: walk.pointee.bytes + right.offset, count: size)
-    return equalBytes(walk.pointee.bytes + left.offset, bytes)
-  }
-
-  /// Compares text of one byte a character with text of two: nothing keeps a file from storing
-  /// ASCII in either.
-  private func sameTextInOtherWidth(
-    _ left: PropertyListCursor,
-    _ right: PropertyListCursor
-  ) throws(PropertyList.Error) -> Bool {
-    let texts = (left: try left.string() ?? "", right: try right.string() ?? "")
-    return texts.left.utf8.elementsEqual(texts.right.utf8)
-  }
-
-  /// Whether no pair before `place` has the same key.
-  func isFirst(_ key: PropertyListCursor, at place: Int) throws(PropertyList.Error) -> Bool {
-    var text = try key.string() ?? ""
-    var lookup = PropertyListDictionaryCursor(container)
-    lookup.keyCheck = .repeated
-    var isFirst = false
-    var failure: PropertyList.Error?
-    text.withUTF8 { bytes in
-      do throws(PropertyList.Error) {
-        _ = try lookup.binaryValue(forKey: bytes)
-        isFirst = lookup.position == place + 1
-      } catch {
-        failure = error
+  /// Finds equal keys by their hashes.
+  private func repeatedAmongMany() throws(PropertyList.Error) -> [Int] {
+    let size = 1 << (Int.bitWidth - (container.count * 2).leadingZeroBitCount)
+    var slots = [(hash: Int, position: Int)](repeating: (0, -1), count: size)
+    var positions: [Int] = []
+    for position in 0..<container.count {
+      let key = try binaryKey(at: position)
+      let hash = key.hash
+      var slot = hash & (size - 1)
+      while slots[slot].position >= 0 {
+        let earlier = slots[slot]
+        if earlier.hash == hash, try binaryKey(at: earlier.position).isSame(as: key) { break }
+        slot = (slot + 1) & (size - 1)
+      }
+      if slots[slot].position >= 0 {
+        positions.append(position)
+      } else {
+        slots[slot] = (hash, position)
       }
     }
-    if let failure { throw failure }
-    return isFirst
+    return positions
+  }
+
+  /// The text of a key, loaded and counted, but not against what values may cost.
+  private func binaryKey(at position: Int) throws(PropertyList.Error) -> BinaryKey {
+    let key = try keyObject(at: position)
+    let text = BinaryKey(PropertyListCursor(object: key, walk: container.walk, depth: 0))
+    try container.walk.pointee.repeatedKeys.charge(16 &+ text.byteCount)
+    try container.walk.pointee.access.need(key.offset, text.byteCount)
+    return text
   }
 
   @inline(never)
@@ -120,15 +115,6 @@ extension PropertyListDictionaryCursor {
     container.error(
       .malformed,
       expected: "keys that differ",
-      found: "a key twice among \(container.count) pairs"
-    )
-  }
-
-  @inline(never)
-  private func tooManyError() -> PropertyList.Error {
-    container.error(
-      .limitExceeded,
-      expected: "different keys, or at most \(Self.mostWithDuplicates) pairs",
       found: "a key twice among \(container.count) pairs"
     )
   }

@@ -80,6 +80,7 @@ package final class PropertyListSource: Sendable {
   private func withWalk<Result, Failure: Error>(
     _ body: (UnsafeMutablePointer<PropertyListWalk>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let credit = options.limits.credit(byteCount: content.window.count)
     var walk = PropertyListWalk(
       access: ByteAccess(content.window),
       tape: content.tape?.entries,
@@ -88,7 +89,8 @@ package final class PropertyListSource: Sendable {
       depthLimit: options.limits.effectiveDepth,
       refusesDuplicates: options.strictness.contains(.duplicateKeys),
       source: Unmanaged.passUnretained(self),
-      credit: options.limits.credit(byteCount: content.window.count)
+      credit: credit,
+      repeatedKeys: RepeatedKeys(credit: credit)
     )
     return try withUnsafeMutablePointer(to: &walk, body)
   }

@@ -28,10 +28,19 @@ package struct PropertyListWalk {
     @inline(__always) get { access.bytes }
   }
 
+  /// Keys that binary dictionaries have twice, as far as dictionaries were looked at.
+  var repeatedKeys: RepeatedKeys
+
   /// Counts a value with `bytes` of text or data against the limits.
   @inline(__always)
   mutating func spend(_ bytes: Int = 0) throws(PropertyList.Error) {
-    credit &-= 16 &+ bytes
+    try charge(16 &+ bytes)
+  }
+
+  /// Counts work against the limits.
+  @inline(__always)
+  mutating func charge(_ work: Int) throws(PropertyList.Error) {
+    credit &-= work
     if credit < 0 { throw expansionError() }
   }
 
