@@ -114,4 +114,60 @@ import Testing
     #expect(error.kind == .unwritable)
     #expect(error.found == "No such file or directory")
   }
+
+  #if os(Linux)
+  @Test func changeInPlaceWhoseTimeIsPutBackIsNoticed() throws {
+    let url = try folder.file("list.plist", Self.large.data(format: .binary))
+    let source = try PropertyListSource(contentsOf: url)
+    // Times of change have the grain of the system's clock.
+    usleep(50_000)
+    let time =
+      try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+    var state = stat()
+    #expect(stat(url.path, &state) == 0)
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.write(contentsOf: Data("bplist00".utf8))
+    try handle.close()
+    var times = [state.st_atim, state.st_mtim]
+    #expect(utimensat(AT_FDCWD, url.path, &times, 0) == 0)
+    let now = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+    #expect(now == time)
+    let error = try #require(throws: PropertyList.Error.self) {
+      try source.withRoot { root throws(PropertyList.Error) in try root.propertyList() }
+    }
+    #expect(error.kind == .fileChanged)
+  }
+  #endif
+
+  @Test func errorOfAFileThatWasCutSaysItsSize() throws {
+    let url = try folder.file("list.plist", Self.large.data(format: .binary))
+    let size = try Data(contentsOf: url).count
+    let source = try PropertyListSource(contentsOf: url)
+    #expect(truncate(url.path, 100_000) == 0)
+    let error = try #require(throws: PropertyList.Error.self) {
+      try source.withRoot { root throws(PropertyList.Error) in
+        _ = try root.element(at: 59_999)?.propertyList()
+      }
+    }
+    #expect(error.found == "only 100000 of \(size) bytes")
+  }
+
+  @Test(arguments: ["file:", "file:///%E9", "file:///%00"])
+  func urlWithoutAPathIsNoFile(_ text: String) throws {
+    let url = try #require(URL(string: text))
+    let error = try #require(throws: PropertyList.Error.self) { try PropertyList(contentsOf: url) }
+    #expect(error.kind == .unreadable)
+    #expect(error.expected == "the URL of a file")
+    #expect(error.found.contains("file:"))
+  }
+
+  #if os(Linux)
+  @Test func fileWhoseSizeIsNotToldIsNotCalledEmpty() throws {
+    let error = try #require(throws: PropertyList.Error.self) {
+      try PropertyList(contentsOf: URL(filePath: "/proc/self/stat"))
+    }
+    #expect(error.kind == .unreadable)
+    #expect(error.found == "a file of size 0 that has bytes")
+  }
+  #endif
 }

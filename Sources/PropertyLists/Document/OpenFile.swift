@@ -23,7 +23,8 @@ final class OpenFile: Sendable {
 
   init(_ url: URL) throws(PropertyList.Error) {
     let path = url.path(percentEncoded: false)
-    guard url.isFileURL, !path.utf8.contains(0) else {
+    // The path is empty when its bytes are no UTF-8.
+    guard url.isFileURL, !path.isEmpty, !path.utf8.contains(0) else {
       throw Self.error("the URL of a file", url.absoluteString, path)
     }
     var descriptor: CInt
@@ -43,6 +44,10 @@ final class OpenFile: Sendable {
       close(descriptor)
       throw Self.error("a regular file", state.typeName, path)
     }
+    guard state.size > 0 || !Self.hasBytes(descriptor) else {
+      close(descriptor)
+      throw Self.error("a file whose size is known", "a file of size 0 that has bytes", path)
+    }
     self.path = path
     self.descriptor = descriptor
     self.state = state
@@ -50,6 +55,12 @@ final class OpenFile: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Whether a file has bytes although the system says that its size is 0.
+  private static func hasBytes(_ descriptor: CInt) -> Bool {
+    var byte: UInt8 = 0
+    return pread(descriptor, &byte, 1, 0) > 0
+  }
 
   private static func error(
     _ expected: String,
@@ -81,10 +92,12 @@ final class OpenFile: Sendable {
       guard got >= 0 else {
         throw Self.error("bytes that can be read", SystemError.last.text, path)
       }
-      guard got > 0 else { throw changed("only \(offset + done) of \(size) bytes") }
+      guard got > 0 else {
+        throw changed("only \(FileState(descriptor)?.size ?? offset + done) of \(size) bytes")
+      }
       done += got
     }
-    guard let now = FileState(descriptor), now == state else {
+    guard let now = FileState(descriptor), now.hasContent(of: state) else {
       throw changed("another size or time of change")
     }
   }

@@ -21,7 +21,8 @@ extension PropertyList {
 
     /// Opens a file.
     ///
-    /// The file must not change while the document is in use: reads that meet a change throw.
+    /// The file must not change while the document is in use: reads that meet a change throw. A file
+    /// that is replaced or removed meanwhile stays readable; one that is moved counts as changed.
     ///
     /// - Parameters:
     ///   - url: The URL of a regular file.
