@@ -15,6 +15,9 @@ extension PropertyList {
 
     /// Whether an XML dictionary with nothing but a `CF$UID` integer is a ``PropertyList/uid(_:)``,
     /// as archives have them; otherwise it stays a dictionary.
+    ///
+    /// The key may have references, and be there several times, of which the last counts. A negative
+    /// number and a `<real>` are no uid: the dictionary stays one.
     public var readsUIDs: Bool
 
     /// Whether a file is mapped instead of read.

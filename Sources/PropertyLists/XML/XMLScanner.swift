@@ -238,28 +238,8 @@ extension XMLScanner {
       if readsUIDs { convertUID(entry) }
     } else if pairs > 1 {
       keys.markSuperseded(inDictionary: entry, of: tape.entries, bytes)
+      if readsUIDs, tape.entries[entry].length == 1 { convertRepeatedUID(entry) }
     }
-  }
-
-  @inline(__always)
-  private mutating func convertUID(_ entry: Int) {
-    let key = tape.entries[entry + 1]
-    guard key.length == 6, key.flags == TapeEntry.key else { return }
-    let value = tape.entries[entry + 2]
-    guard value.kind == .integer || value.kind == .unsigned,
-      XMLWord.prefix(littleEndian64(bytes + Int(key.offset)), 6)
-        == XMLWord.word("CF$UID")
-    else { return }
-    let text = UnsafeBufferPointer(start: bytes + Int(value.offset), count: Int(value.length))
-    switch XMLNumber.integer(text) {
-    case .signed(0...), .unsigned: break
-    case .signed, .outOfRange, .malformed: return
-    }
-    tape.truncate(to: entry)
-    var uid = value
-    uid.kind = .uid
-    uid.next = UInt32(truncatingIfNeeded: entry + 1)
-    _ = tape.append(uid)
   }
 
   /// So many `<plist>` may be inside each other under any limit.

@@ -16,6 +16,8 @@ extension XMLWriter {
     case .date(let value): try putTime(of: value)
     case .data(let value): writeData([UInt8](value))
     case .uid(let value):
+      // A reader has to open a dictionary before it sees the uid.
+      try stack.checkDepth()
       line("<dict>\n")
       line("\t<key>CF$UID</key>\n")
       line("\t<integer>\(value)</integer>\n")

@@ -11,7 +11,7 @@ import Foundation
 struct XMLWriter {
   private(set) var bytes: [UInt8] = []
   let options: PropertyList.WritingOptions
-  private var stack: WritingStack
+  private(set) var stack: WritingStack
 
   private static let header = """
     <?xml version="1.0" encoding="UTF-8"?>
