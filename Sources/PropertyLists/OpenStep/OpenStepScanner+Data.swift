@@ -85,7 +85,8 @@ extension OpenStepScanner {
       }
       assembler.appendScalar(.boolean, content, flags: letter == 0x59 ? TapeEntry.isTrue : 0)
     case UInt8(ascii: "D"):
-      guard CivilTime.seconds(openStep: text) != nil else { return false }
+      // A date that cannot be expressed is told when it is read.
+      guard CivilTime.reading(openStep: text) != .malformed else { return false }
       assembler.appendScalar(.date, content)
     default: return false
     }

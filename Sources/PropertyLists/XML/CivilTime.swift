@@ -60,48 +60,70 @@ struct CivilTime: Equatable {
 }
 
 extension CivilTime {
-  /// The seconds after 2001-01-01T00:00:00Z of a text `[-]Y+-MM-DDThh:mm:ssZ`; nil for other text.
-  static func seconds(xml text: UnsafeBufferPointer<UInt8>) -> Double? {
+  /// What a text says.
+  enum Reading: Equatable {
+    /// Seconds after 2001-01-01T00:00:00Z.
+    case seconds(Double)
+    /// A date, but none that can be expressed; with what can be.
+    case outOfRange(expected: String)
+    /// Text of another form.
+    case malformed
+  }
+
+  /// Reads a text `[-]Y+-MM-DDThh:mm:ssZ`.
+  static func reading(xml text: UnsafeBufferPointer<UInt8>) -> Reading {
+    guard let time = CivilTime(xml: text) else { return .malformed }
+    guard time.year.magnitude <= mostYears else {
+      return .outOfRange(expected: "a date of a year up to \(mostYears)")
+    }
+    // Apple's table of months ends there: it reads the thirteenth as the next January.
+    guard time.month <= 13 else { return .outOfRange(expected: "a date of a month up to 12") }
+    return .seconds(Double(time.seconds))
+  }
+
+  private init?(xml text: UnsafeBufferPointer<UInt8>) {
     let isNegative = text.first == UInt8(ascii: "-")
     let start = isNegative ? 1 : 0
     guard text.count >= start + 17 else { return nil }
     let tail = text.count - 16
-    guard let year = number(text[start..<tail]), year <= mostYears else { return nil }
+    guard let year = Self.number(text[start..<tail]) else { return nil }
     var numbers: [Int] = []
     for (index, mark) in "--T::".utf8.enumerated() {
       let place = tail + index * 3
-      guard text[place] == mark, let number = number(text[(place + 1)...(place + 2)]) else {
+      guard text[place] == mark, let number = Self.number(text[(place + 1)...(place + 2)]) else {
         return nil
       }
       numbers.append(number)
     }
     guard text[text.count - 1] == UInt8(ascii: "Z") else { return nil }
-    return Double(CivilTime(year: isNegative ? -year : year, numbers: numbers).seconds)
+    self.init(year: isNegative ? -year : year, numbers: numbers)
   }
 
-  /// The seconds of a text `[-]Y+-MM-DD hh:mm:ss ±hhmm`, as GNUstep writes it; nil for other text.
-  static func seconds(openStep text: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard text.count >= 22 else { return nil }
+  /// Reads a text `[-]Y+-MM-DD hh:mm:ss ±hhmm`, as GNUstep writes it.
+  static func reading(openStep text: UnsafeBufferPointer<UInt8>) -> Reading {
+    guard text.count >= 22 else { return .malformed }
     let zone = text[(text.count - 5)...]
     let time = text.count - 15
     let isEast = zone.first == UInt8(ascii: "+")
     guard isEast || zone.first == UInt8(ascii: "-"), text[text.count - 6] == 0x20,
       text[time] == 0x20, let digits = number(zone.dropFirst())
-    else { return nil }
+    else { return .malformed }
     var plain = Array(text.dropLast(6))
     plain[time] = UInt8(ascii: "T")
     plain.append(UInt8(ascii: "Z"))
-    guard let seconds = plain.withUnsafeBufferPointer({ self.seconds(xml: $0) }) else { return nil }
+    let reading = plain.withUnsafeBufferPointer { self.reading(xml: $0) }
+    guard case .seconds(let seconds) = reading else { return reading }
     let offset = Double(digits / 100 * 3_600 + digits % 100 * 60)
-    return isEast ? seconds - offset : seconds + offset
+    return .seconds(isEast ? seconds - offset : seconds + offset)
   }
 
+  /// A number without a sign; one above 10^12 is any number above it.
   private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    guard !digits.isEmpty, digits.count <= 12 else { return nil }
+    guard !digits.isEmpty else { return nil }
     var number = 0
     for byte in digits {
       guard 0x30...0x39 ~= byte else { return nil }
-      number = number * 10 + Int(byte - 0x30)
+      if number <= 1_000_000_000_000 { number = number * 10 + Int(byte - 0x30) }
     }
     return number
   }

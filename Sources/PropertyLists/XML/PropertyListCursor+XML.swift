@@ -101,11 +101,15 @@ extension PropertyListCursor {
 
   func xmlDate() throws(PropertyList.Error) -> Date {
     let isXML = walk.pointee.format == .xml
-    let seconds = try withContent {
-      isXML ? CivilTime.seconds(xml: $0) : CivilTime.seconds(openStep: $0)
+    let reading = try withContent {
+      isXML ? CivilTime.reading(xml: $0) : CivilTime.reading(openStep: $0)
     }
-    guard let seconds else { throw valueError("a date such as 2026-01-31T23:59:59Z") }
-    return Date(timeIntervalSinceReferenceDate: seconds)
+    switch reading {
+    case .seconds(let seconds): return Date(timeIntervalSinceReferenceDate: seconds)
+    case .outOfRange(let expected):
+      throw error(.outOfRange, expected: expected, found: shownContent)
+    case .malformed: throw valueError("a date such as 2026-01-31T23:59:59Z")
+    }
   }
 
   func xmlData() throws(PropertyList.Error) -> Data {

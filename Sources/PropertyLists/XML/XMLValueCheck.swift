@@ -57,8 +57,10 @@ struct XMLValueCheck {
 
   /// A date that is written as it was read.
   private func isDate(_ text: ArraySlice<UInt8>) -> Bool {
-    let seconds = Array(text).withUnsafeBufferPointer { CivilTime.seconds(xml: $0) }
-    guard let seconds, let time = CivilTime(flooring: seconds) else { return false }
+    let reading = Array(text).withUnsafeBufferPointer { CivilTime.reading(xml: $0) }
+    guard case .seconds(let seconds) = reading, let time = CivilTime(flooring: seconds) else {
+      return false
+    }
     return time.xmlText == String(decoding: text, as: UTF8.self)
   }
 
