@@ -12,8 +12,10 @@ extension PropertyList {
 
     /// How much values that a binary file refers to more than once may add to its own size.
     ///
-    /// A value counts for 16 and its text or bytes. The default of 64 million is far above what
-    /// real files need and stops a hundred bytes that stand for a billion values.
+    /// A value counts for 16 and its text or bytes, a key that was looked at in vain for 1. Beside
+    /// this a file may spend 64 for each of its bytes. The default of 8 million is far above what
+    /// real files need and stops a hundred bytes that stand for a million values. Values of text
+    /// formats are never shared and count for nothing.
     public var expansion: Int
 
     /// How many bytes may be written.
@@ -25,8 +27,8 @@ extension PropertyList {
     /// The largest depth that counts, whatever ``depth`` says: 4096.
     public static let greatestDepth = 4096
 
-    /// Creates limits: 512 levels, 64 million of expansion and 4 GiB of output unless said otherwise.
-    public init(depth: Int = 512, expansion: Int = 64_000_000, output: Int = 4 << 30) {
+    /// Creates limits: 512 levels, 8 million of expansion and 4 GiB of output unless said otherwise.
+    public init(depth: Int = 512, expansion: Int = 8_000_000, output: Int = 4 << 30) {
       self.depth = depth
       self.expansion = expansion
       self.output = output

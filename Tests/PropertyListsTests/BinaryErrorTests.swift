@@ -103,7 +103,6 @@ import Testing
     let bytes = BinaryFile(objects: levels + [[0x09]]).bytes
     let error = try readingError(bytes, limits: .init(expansion: 1_000_000))
     #expect(error.kind == .limitExceeded)
-    #expect(PropertyList.Limits().expansion == 64_000_000)
   }
 
   @Test func sharedTextCannotBlowUp() throws {

@@ -10,7 +10,7 @@ import Testing
 
   @Test func depthMayBeRaisedUpToTheGreatest() throws {
     let limits = PropertyList.Limits(depth: .max)
-    #expect(try list(nested(4_096), limits: limits).array?.count == 1)
+    #expect(try list(nested(PropertyList.Limits.greatestDepth), limits: limits).array?.count == 1)
     #expect(try readingError(nested(4_097).utf8, limits: limits).kind == .limitExceeded)
   }
 
@@ -32,5 +32,28 @@ import Testing
     #expect(try PropertyList(data: Data(bytes)).array?.count == 10)
     let error = try readingError(bytes, limits: .init(expansion: 1_000))
     #expect(error.kind == .limitExceeded)
+  }
+
+  @Test func smallFileMayNotStandForAMillionValues() throws {
+    let levels = (0..<6).map { [0xAA] + [UInt8](repeating: UInt8($0 + 1), count: 10) }
+    let bytes = BinaryFile(objects: levels + [[0x09]]).bytes
+    #expect(try readingError(bytes).kind == .limitExceeded)
+    let limits = PropertyList.Limits(expansion: 64_000_000)
+    #expect(try PropertyList(data: Data(bytes), limits: limits).array?.count == 10)
+  }
+
+  @Test func circleIsToldHoweverLongItIs() throws {
+    let depth = 100
+    var file = BinaryFile(objects: (1...depth).map { [0xA1] + BinaryFile.number(UInt64($0), 1) })
+    file.objects[depth - 1] = [0xA1, 40]
+    let error = try readingError(file.bytes)
+    #expect(error.kind == .cyclic)
+    #expect(error.path.count == depth)
+    #expect(error.found == "object 40 inside itself")
+  }
+
+  @Test func containersThatAreTheSameAreNoCircle() throws {
+    let file = BinaryFile([0xA3, 1, 1, 2], [0xA1, 2], [0xA0])
+    #expect(try PropertyList(data: Data(file.bytes)) == [[[]], [[]], []])
   }
 }

@@ -7,8 +7,10 @@ struct ValueBuilder {
     var place: Place
     var pairs: [PropertyList.Dict.Element] = []
     var elements: [PropertyList] = []
-    var key = ""
+    /// The key of the value that is being built; nil before it is read.
+    var key: String?
     let number: UInt32
+    let offset: Int
   }
 
   private enum Place {
@@ -24,8 +26,7 @@ struct ValueBuilder {
     do throws(PropertyList.Error) {
       return try builder.build(root)
     } catch {
-      let path = builder.path
-      throw error.changing { $0.path = path }
+      throw builder.completed(error)
     }
   }
 
@@ -54,6 +55,7 @@ struct ValueBuilder {
       open[last].place = .array(array)
       return child
     case .dictionary(var dictionary):
+      open[last].key = nil
       let pair = try dictionary.next()
       open[last].place = .dictionary(dictionary)
       guard let pair else { return nil }
@@ -66,7 +68,7 @@ struct ValueBuilder {
     let last = open.count - 1
     switch open[last].place {
     case .array: open[last].elements.append(value)
-    case .dictionary: open[last].pairs.append((open[last].key, value))
+    case .dictionary: open[last].pairs.append((open[last].key ?? "", value))
     }
   }
 
@@ -82,15 +84,17 @@ struct ValueBuilder {
     _ cursor: PropertyListCursor
   ) throws(PropertyList.Error) -> PropertyList? {
     if let array = cursor.array() {
-      try checkCircle(cursor)
-      var container = Container(place: .array(array), number: cursor.index)
+      var container = Container(place: .array(array), number: cursor.index, offset: cursor.offset)
       container.elements.reserveCapacity(min(cursor.count, Self.mostReserved))
       open.append(container)
       return nil
     }
     if let dictionary = cursor.dictionary() {
-      try checkCircle(cursor)
-      var container = Container(place: .dictionary(dictionary), number: cursor.index)
+      var container = Container(
+        place: .dictionary(dictionary),
+        number: cursor.index,
+        offset: cursor.offset
+      )
       container.pairs.reserveCapacity(min(cursor.count, Self.mostReserved))
       open.append(container)
       return nil
@@ -98,14 +102,27 @@ struct ValueBuilder {
     return try Self.scalar(cursor)
   }
 
-  private func checkCircle(_ cursor: PropertyListCursor) throws(PropertyList.Error) {
-    for container in open where container.number == cursor.index {
-      throw cursor.error(
-        .cyclic,
-        expected: "containers that do not contain themselves",
-        found: "object \(cursor.index) inside itself"
-      )
+  /// The error with the way to its place, or the one that says that a container is in itself.
+  ///
+  /// A circle always meets a limit, so nothing is looked for before that.
+  private func completed(_ error: PropertyList.Error) -> PropertyList.Error {
+    guard error.kind == .limitExceeded, let end = circleEnd else {
+      return error.changing { $0.path = path }
     }
+    let found = "object \(open[end].number) inside itself"
+    return error.changing {
+      $0.kind = .cyclic
+      $0.expected = "containers that do not contain themselves"
+      $0.found = found
+      $0.offset = open[end].offset
+      $0.path = Array(path.prefix(end))
+    }
+  }
+
+  /// The first open container that is the same object as one around it.
+  private var circleEnd: Int? {
+    var numbers: Set<UInt32> = []
+    return open.firstIndex { !numbers.insert($0.number).inserted }
   }
 
   private static func scalar(
@@ -125,10 +142,10 @@ struct ValueBuilder {
   }
 
   private var path: [PropertyList.PathComponent] {
-    open.map { container in
+    open.compactMap { container in
       switch container.place {
       case .array: .index(container.elements.count)
-      case .dictionary: .key(container.key)
+      case .dictionary: container.key.map { .key($0) }
       }
     }
   }
