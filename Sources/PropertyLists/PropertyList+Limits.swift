@@ -24,8 +24,11 @@ extension PropertyList {
     /// it, so a small list may stand for a huge file.
     public var output: Int
 
-    /// The largest depth that counts, whatever ``depth`` says: 4096.
-    public static let greatestDepth = 4096
+    /// The largest depth that counts, whatever ``depth`` says: 1024.
+    ///
+    /// A value of this depth can be released on a stack of 512 KB, as threads have by default on
+    /// some systems. Values that are built by hand may be deeper, and need a larger stack then.
+    public static let greatestDepth = 1_024
 
     /// Creates limits: 512 levels, 8 million of expansion and 4 GiB of output unless said otherwise.
     public init(depth: Int = 512, expansion: Int = 8_000_000, output: Int = 4 << 30) {

@@ -11,7 +11,7 @@ import Testing
   @Test func depthMayBeRaisedUpToTheGreatest() throws {
     let limits = PropertyList.Limits(depth: .max)
     #expect(try list(nested(PropertyList.Limits.greatestDepth), limits: limits).array?.count == 1)
-    #expect(try readingError(nested(4_097).utf8, limits: limits).kind == .limitExceeded)
+    #expect(try readingError(nested(1_025).utf8, limits: limits).kind == .limitExceeded)
   }
 
   @Test(arguments: [0, -1])
@@ -55,5 +55,24 @@ import Testing
   @Test func containersThatAreTheSameAreNoCircle() throws {
     let file = BinaryFile([0xA3, 1, 1, 2], [0xA1, 2], [0xA0])
     #expect(try PropertyList(data: Data(file.bytes)) == [[[]], [[]], []])
+  }
+
+  /// Threads have 512 KB on some systems.
+  @Test(arguments: ["<array>", "<dict><key>a</key>"])
+  func deepestValueIsReleasedOnASmallStack(_ opening: String) async throws {
+    let depth = PropertyList.Limits.greatestDepth
+    let closing = opening == "<array>" ? "</array>" : "</dict>"
+    let text =
+      String(repeating: opening, count: depth - 1) + "<array/>"
+      + String(repeating: closing, count: depth - 1)
+    let isRead = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let list = try? PropertyList(data: Data(text.utf8), limits: .init(depth: depth))
+        continuation.resume(returning: list != nil)
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(isRead)
   }
 }
