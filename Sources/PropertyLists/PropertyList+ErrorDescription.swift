@@ -7,24 +7,20 @@ extension PropertyList.Error: CustomStringConvertible {
   ///              ^
   /// ```
   public var description: String {
-    let parts = [place, kind.text + (path.isEmpty ? "" : " at " + shortPath)]
+    let parts = [place, kind.text + (path.isEmpty ? "" : " at " + path.pathDescription)]
     let head = parts.filter { !$0.isEmpty }.joined(separator: ": ")
-    let message = "\(head): expected \(expected), found \(found)"
+    let texts = [expected, found].map { ShownText.line($0, most: Self.mostText) }
+    let message = "\(head): expected \(texts[0]), found \(texts[1])"
     guard let excerpt else { return message }
     let lines = excerpt.split(separator: "\n", omittingEmptySubsequences: false)
     return ([message] + lines.map { "  " + $0 }).joined(separator: "\n")
   }
 
-  /// The path, with an ellipsis in a long one, as broken files have it.
-  private var shortPath: String {
-    let text = path.pathDescription
-    let most = 400
-    guard text.utf8.count > most else { return text }
-    return text.prefix(most / 2) + "…" + text.suffix(most / 4)
-  }
+  /// The most characters of what came from a file or a caller.
+  private static let mostText = 1_024
 
   private var place: String {
-    let file = file.map { [$0] } ?? []
+    let file = file.map { [ShownText.line($0, most: Self.mostText)] } ?? []
     if let line, let column {
       return (file + ["\(line)", "\(column)"]).joined(separator: ":")
     }

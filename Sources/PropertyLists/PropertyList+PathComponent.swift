@@ -33,10 +33,25 @@ extension PropertyList.PathComponent: ExpressibleByIntegerLiteral {
 
 extension [PropertyList.PathComponent] {
   /// The steps as one text, such as `shops[2].name`.
+  ///
+  /// The middle of a long path and of a long key is left out, and what cannot be seen is escaped.
   package var pathDescription: String {
-    reduce(into: "") { text, step in
-      if case .key = step, !text.isEmpty { text += "." }
-      text += step.description
+    guard count > Self.mostSteps else { return Self.text(of: self[...], after: "") }
+    let head = Self.text(of: prefix(Self.mostSteps / 2), after: "")
+    return Self.text(of: suffix(Self.mostSteps / 2), after: head + "…")
+  }
+
+  private static let mostSteps = 32
+  private static let mostKey = 64
+
+  private static func text(of steps: ArraySlice<Element>, after head: String) -> String {
+    steps.reduce(into: head) { text, step in
+      switch step {
+      case .index: text += step.description
+      case .key(let key):
+        if !text.isEmpty { text += "." }
+        text += key.isEmpty ? "\"\"" : ShownText.line(key, most: mostKey)
+      }
     }
   }
 }

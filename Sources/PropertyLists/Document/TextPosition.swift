@@ -60,6 +60,6 @@ struct TextPosition: Equatable {
 
   private static func shown(_ window: FileWindow, _ range: Range<Int>) -> String {
     let bytes = UnsafeBufferPointer(start: window.bytes + range.lowerBound, count: range.count)
-    return String(decoding: bytes.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
+    return ShownText.spaced(String(decoding: bytes, as: UTF8.self))
   }
 }
