@@ -66,7 +66,8 @@ extension SandboxDirectory {
         throw Error(path: folder, reason: SystemError.last.text)
       }
     }
-    guard let state = SystemCall.state(of: path, followingLinks: true) else {
+    // In a place where everybody may write, a link may be planted.
+    guard let state = SystemCall.state(of: path, followingLinks: !isPrivate) else {
       throw Error(path: path, reason: SystemError.last.text)
     }
     guard state.st_mode & S_IFMT == S_IFDIR else {
@@ -74,6 +75,9 @@ extension SandboxDirectory {
     }
     guard !isPrivate || state.st_uid == geteuid() else {
       throw Error(path: path, reason: "the directory belongs to somebody else")
+    }
+    guard !isPrivate || state.st_mode & 0o022 == 0 || chmod(path, 0o700) == 0 else {
+      throw Error(path: path, reason: SystemError.last.text)
     }
   }
 }

@@ -60,7 +60,12 @@ struct SaveTarget {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     guard count >= 0 else { throw AtomicFile.Error(.resolve, path) }
-    return String(decoding: buffer[0..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let bytes = buffer[0..<count].map { UInt8(bitPattern: $0) }
+    // A repaired name would be another file's.
+    guard let link = String(validating: bytes, as: UTF8.self) else {
+      throw AtomicFile.Error(.resolve, path, reason: "a link to a name that is not UTF-8")
+    }
+    return link
   }
 
   /// The last part of the path.

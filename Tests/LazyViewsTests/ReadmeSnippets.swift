@@ -8,6 +8,7 @@ import LazyViews
 import ModelMapping
 import PropertyLists
 import SafeFiles
+import Testing
 import UIKit
 
 @MainActor enum FirstScreen {
@@ -56,6 +57,12 @@ enum LazySection {
     init(style: Style) {}
   }
 
+  final class SearchIndex: Sendable {}
+
+  struct Catalog {
+    init() throws {}
+  }
+
   final class Badge {
     weak var owner: Home?
     init(owner: Home) { self.owner = owner }
@@ -67,6 +74,8 @@ enum LazySection {
     @LazyFactory func makeBadge() -> Badge { Badge(owner: self) }
 
     func configureDetail() { detail.title = "Shops" }
+    @Lazy(.synchronized) var index: SearchIndex
+    @LazyFactory func makeCatalog() throws -> Catalog { try Catalog() }
     deinit { $detail.ifLoaded { $0.close() } }
 
     func open() { _ = detail }
@@ -113,6 +122,9 @@ enum ModelSection {
   static func shops(_ shopsURL: URL, _ copyURL: URL) throws -> Int {
     let shops = try [Shop](contentsOf: shopsURL)
     let rows = try LazyModels<Shop>(contentsOf: shopsURL)
+    let document = try PropertyList.Document(contentsOf: shopsURL)
+    let third = try document.value(at: 2, "name").decode(String.self)
+    #expect(third == shops[2].name)
     try shops.write(to: copyURL, format: .binary)
     return rows.count
   }

@@ -39,7 +39,7 @@ import UIKit
     #expect(order.status == .open)
     try withShops { url in
       let count = try ModelSection.shops(url, url.appendingPathExtension("copy"))
-      #expect(count == 1)
+      #expect(count == 3)
       #expect(try ModelSection.settings(url) == nil)
     }
   }
@@ -49,7 +49,8 @@ import UIKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appendingPathComponent("shops.plist")
-    let shops: PropertyList = [["name": "单肩包", "icon": "danjianbao", "badge": "新品"]]
+    let shop: PropertyList = ["name": "单肩包", "icon": "danjianbao", "badge": "新品"]
+    let shops: PropertyList = [shop, shop, shop]
     try shops.write(to: url, format: .xml)
     try body(url)
   }

@@ -31,6 +31,20 @@ import Testing
     #expect(try folder.names == ["a"])
   }
 
+  @Test func linkToANameThatIsNoTextIsRefused() throws {
+    let link = folder.url.appending(path: "link")
+    let name: [CChar] = [0x63, -23, 0]
+    #expect(symlink(name, link.path) == 0)
+    let error = try expectError(.resolve, link)
+    #expect(error.reason.contains("UTF-8"))
+    #expect(try folder.names == ["link"])
+  }
+
+  @Test func directoryIsNoFile() throws {
+    let error = try expectError(.resolve, folder.url)
+    #expect(error.reason == "this is a directory")
+  }
+
   @Test func newFileHasTheModeOfAnyNewFile() throws {
     let plain = try folder.file("plain", old)
     let url = folder.url.appending(path: "a")

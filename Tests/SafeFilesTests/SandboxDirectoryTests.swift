@@ -106,4 +106,22 @@ import Testing
     try SandboxDirectory.make(url.path, isPrivate: true)
     #expect(try folder.mode(url) == 0o700)
   }
+
+  @Test func privateDirectoryIsNoPlantedLink() throws {
+    let victim = folder.url.appending(path: "victim")
+    try SandboxDirectory.make(victim.path, isPrivate: false)
+    let link = folder.url.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: victim)
+    #expect(throws: SandboxDirectory.Error.self) {
+      try SandboxDirectory.make(link.path, isPrivate: true)
+    }
+  }
+
+  @Test func privateDirectoryThatOthersMayWriteIsClosed() throws {
+    let url = folder.url.appending(path: "open")
+    try SandboxDirectory.make(url.path, isPrivate: false)
+    #expect(chmod(url.path, 0o777) == 0)
+    try SandboxDirectory.make(url.path, isPrivate: true)
+    #expect(try folder.mode(url) == 0o700)
+  }
 }
