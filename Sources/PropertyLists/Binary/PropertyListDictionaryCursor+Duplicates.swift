@@ -12,7 +12,7 @@ extension PropertyListDictionaryCursor {
   /// Whether the key of a pair is there before it, in a dictionary whose keys were checked.
   @inline(never)
   func isRepeated(at position: Int) -> Bool {
-    container.walk.pointee.repeatedKeys.contains(position, in: place)
+    container.walk.pointee.repeatedKeys.pointee.contains(position, in: place)
   }
 
   private var place: RepeatedKeys.Place {
@@ -56,10 +56,10 @@ extension PropertyListDictionaryCursor {
   @inline(never)
   private func hasRepeatedKeys() throws(PropertyList.Error) -> Bool {
     let walk = container.walk
-    if let known = walk.pointee.repeatedKeys.hasAny(place) { return known }
+    if let known = walk.pointee.repeatedKeys.pointee.hasAny(place) { return known }
     let positions =
       container.count <= Self.smallCount ? try repeatedAmongFew() : try repeatedAmongMany()
-    walk.pointee.repeatedKeys.remember(positions, in: place)
+    walk.pointee.repeatedKeys.pointee.remember(positions, in: place)
     return !positions.isEmpty
   }
 
@@ -105,7 +105,7 @@ extension PropertyListDictionaryCursor {
   private func binaryKey(at position: Int) throws(PropertyList.Error) -> BinaryKey {
     let key = try keyObject(at: position)
     let text = BinaryKey(PropertyListCursor(object: key, walk: container.walk, depth: 0))
-    try container.walk.pointee.repeatedKeys.charge(16 &+ text.byteCount)
+    try container.walk.pointee.repeatedKeys.pointee.charge(16 &+ text.byteCount)
     try container.walk.pointee.access.need(key.offset, text.byteCount)
     return text
   }

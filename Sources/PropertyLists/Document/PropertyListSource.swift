@@ -81,18 +81,21 @@ package final class PropertyListSource: Sendable {
     _ body: (UnsafeMutablePointer<PropertyListWalk>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let credit = options.limits.credit(byteCount: content.window.count)
-    var walk = PropertyListWalk(
-      access: ByteAccess(content.window),
-      tape: content.tape?.entries,
-      table: content.table,
-      format: content.format,
-      depthLimit: options.limits.effectiveDepth,
-      refusesDuplicates: options.strictness.contains(.duplicateKeys),
-      source: Unmanaged.passUnretained(self),
-      credit: credit,
-      repeatedKeys: RepeatedKeys(credit: credit)
-    )
-    return try withUnsafeMutablePointer(to: &walk, body)
+    var repeatedKeys = RepeatedKeys(credit: credit)
+    return try withUnsafeMutablePointer(to: &repeatedKeys) { keys throws(Failure) in
+      var walk = PropertyListWalk(
+        access: ByteAccess(content.window),
+        tape: content.tape?.entries,
+        table: content.table,
+        format: content.format,
+        depthLimit: options.limits.effectiveDepth,
+        refusesDuplicates: options.strictness.contains(.duplicateKeys),
+        source: Unmanaged.passUnretained(self),
+        credit: credit,
+        repeatedKeys: keys
+      )
+      return try withUnsafeMutablePointer(to: &walk, body)
+    }
   }
 
   private func root(of walk: UnsafeMutablePointer<PropertyListWalk>) -> PropertyListCursor {

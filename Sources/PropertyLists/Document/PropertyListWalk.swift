@@ -29,7 +29,9 @@ package struct PropertyListWalk {
   }
 
   /// Keys that binary dictionaries have twice, as far as dictionaries were looked at.
-  var repeatedKeys: RepeatedKeys
+  ///
+  /// Behind a pointer, so that the visit itself is plain words that no reference is counted for.
+  let repeatedKeys: UnsafeMutablePointer<RepeatedKeys>
 
   /// Counts a value with `bytes` of text or data against the limits.
   @inline(__always)
