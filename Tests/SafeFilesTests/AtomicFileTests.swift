@@ -40,8 +40,9 @@ import Testing
     #expect(try folder.names == ["link"])
   }
 
-  @Test func directoryIsNoFile() throws {
-    let error = try expectError(.resolve, folder.url)
+  @Test func urlOfADirectoryIsNoFile() throws {
+    let url = URL(filePath: folder.url.path + "/", directoryHint: .isDirectory)
+    let error = try expectError(.resolve, url)
     #expect(error.reason == "this is a directory")
   }
 

@@ -16,7 +16,7 @@ enum ModelDecoding {
     _ format: PropertyListSerialization.PropertyListFormat
   ) -> Benchmark {
     Benchmark(name: name) { effort in
-      let count = effort == .full ? 100_000 : 10_000
+      let count = effort == .full ? 100_000 : 50_000
       let data = try Data(contentsOf: records.file(count, format))
       let expected = ShopRecords.make(count)
       try verify(try [Shop](data: data) == expected, "our shops")
