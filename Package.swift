@@ -60,7 +60,11 @@ let package = Package(
 package.products.append(.library(name: "UIKitForLinux", targets: ["UIKit"]))
 package.targets += [
   .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
-  .systemLibrary(name: "CPango", pkgConfig: "pangoft2 pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(
+    name: "CPango",
+    pkgConfig: "pangoft2 pangocairo",
+    providers: [.apt(["libpango1.0-dev"])]
+  ),
   .systemLibrary(
     name: "CGdkPixbuf",
     pkgConfig: "gdk-pixbuf-2.0",
