@@ -16,8 +16,9 @@
 /// ```
 ///
 /// The type gets the property `badge` and what ``Lazy(_:hook:)`` puts beside it: `_badge`, `$badge` or
-/// `resetBadge()`, and the hook `configureBadge()`. All are as visible as the method. The
-/// first word of the name becomes lower case: `makeURLField()` gives `urlField`.
+/// `resetBadge()`, and the hook `configureBadge()`. They are as visible as the method, but a class's
+/// `_badge` is private. The first word of the name becomes lower case: `makeURLField()` gives
+/// `urlField`.
 ///
 /// Overriding the method without the attribute in a subclass changes what the inherited property
 /// creates.
