@@ -57,12 +57,14 @@ import Testing
 
   @Test func directoryIsMadeWhenItIsAsked() throws {
     let url = try SandboxDirectory.temporary.url
-    defer { try? FileManager.default.removeItem(at: url) }
     var isDirectory: ObjCBool = false
     #expect(FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory))
     #expect(isDirectory.boolValue)
-    let file = try SandboxDirectory.temporary.url(forFile: "a/b/shopInfo.plist")
-    #expect(file.path == url.path + "/a/b/shopInfo.plist")
+    // The directory is the process's, so other tests may be using it: only what is ours goes.
+    let folder = UUID().uuidString
+    let file = try SandboxDirectory.temporary.url(forFile: "\(folder)/b/shopInfo.plist")
+    defer { try? FileManager.default.removeItem(at: url.appending(path: folder)) }
+    #expect(file.path == url.path + "/\(folder)/b/shopInfo.plist")
     try AtomicFile.write(Data(), to: file)
   }
 
