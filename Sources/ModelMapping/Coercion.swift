@@ -1,72 +1,136 @@
 import Foundation
 
-/// What may become of a scalar: the one place that knows the table in ``MappedValue``.
+/// What may become of a scalar: the one place that knows the table of ``CoercionPolicy``.
 ///
 /// Nothing here wraps, cuts off or takes a way through `Double` that loses a digit.
-enum Coercion {
+struct Coercion {
   typealias Code = ModelError.Issue.Code
 
-  static func integer<Value: FixedWidthInteger>(
+  let policy: CoercionPolicy
+
+  func integer<Value: FixedWidthInteger>(
     _ scalar: ModelScalar,
     as type: Value.Type
   ) -> Result<Value, Code> {
     switch scalar {
-    case .integer(let value): fit(Value(exactly: value))
-    case .unsigned(let value): fit(Value(exactly: value))
-    case .real(let value): integer(value)
-    case .decimal(let value): integer(value)
-    default: refuse(scalar)
+    case .integer(let value): Self.fit(Value(exactly: value))
+    case .unsigned(let value): Self.fit(Value(exactly: value))
+    case .real(let value) where !isStrict: Self.integer(value)
+    case .decimal(let value) where !isStrict: Self.integer(value)
+    case .string(let text) where isLenient: Self.number(text).flatMap { $0.integer() }
+    case .boolean(let value) where isLenient: .success(value ? 1 : 0)
+    default: Self.refuse(scalar)
     }
   }
 
-  static func double(_ scalar: ModelScalar) -> Result<Double, Code> {
+  func double(_ scalar: ModelScalar) -> Result<Double, Code> {
     switch scalar {
     case .real(let value): .success(value)
-    case .integer(let value): exact(Double(exactly: value))
-    case .unsigned(let value): exact(Double(exactly: value))
-    case .decimal(let value): exact(Double(value.description))
-    default: refuse(scalar)
+    case .integer(let value): Self.exact(Double(exactly: value))
+    case .unsigned(let value): Self.exact(Double(exactly: value))
+    case .decimal(let value): Self.exact(Double(value.description))
+    case .string(let text) where isLenient:
+      Self.number(text).flatMap { $0.isZero ? .success(0) : Self.finite(Double(text.trimmed)) }
+    case .boolean(let value) where isLenient: .success(value ? 1 : 0)
+    default: Self.refuse(scalar)
     }
   }
 
-  static func float(_ scalar: ModelScalar) -> Result<Float, Code> {
+  func float(_ scalar: ModelScalar) -> Result<Float, Code> {
     switch scalar {
-    case .integer(let value): return exact(Float(exactly: value))
-    case .unsigned(let value): return exact(Float(exactly: value))
-    case .real, .decimal:
+    case .integer(let value): return Self.exact(Float(exactly: value))
+    case .unsigned(let value): return Self.exact(Float(exactly: value))
+    case .string(let text) where isLenient:
+      return Self.number(text).flatMap {
+        $0.isZero ? .success(0) : Self.finite(Float(text.trimmed))
+      }
+    default:
       return double(scalar).flatMap { wide in
         let value = Float(wide)
         return value.isInfinite && wide.isFinite ? .failure(.outOfRange) : .success(value)
       }
-    default: return refuse(scalar)
     }
   }
 
   /// A real becomes the decimal of its shortest text: 0.1 is 0.1.
-  static func decimal(_ scalar: ModelScalar) -> Result<Decimal, Code> {
+  func decimal(_ scalar: ModelScalar) -> Result<Decimal, Code> {
     switch scalar {
     case .decimal(let value): .success(value)
     case .integer(let value): .success(Decimal(value))
     case .unsigned(let value): .success(Decimal(value))
-    case .real(let value): value.isNaN ? .success(.nan) : decimal(value.description)
-    case .string(let text): decimal(text)
-    default: refuse(scalar)
+    case .real(let value): value.isNaN ? .success(.nan) : Self.decimal(value.description)
+    case .string(let text) where !isStrict: Self.decimal(isLenient ? text.trimmed : text)
+    case .boolean(let value) where isLenient: .success(value ? 1 : 0)
+    default: Self.refuse(scalar)
     }
   }
 
-  /// The decimal of a text that is a number from its first to its last character.
-  static func decimal(_ text: String) -> Result<Decimal, Code> {
-    DecimalText(text)?.decimal ?? .failure(.invalidValue)
+  func boolean(_ scalar: ModelScalar) -> Result<Bool, Code> {
+    switch scalar {
+    case .boolean(let value): .success(value)
+    case .integer(0) where isLenient, .real(0) where isLenient: .success(false)
+    case .integer(1) where isLenient, .real(1) where isLenient: .success(true)
+    case .integer where isLenient, .unsigned where isLenient, .real where isLenient:
+      .failure(.outOfRange)
+    case .string(let text) where isLenient: Self.word(text.trimmed.lowercased())
+    default: Self.refuse(scalar)
+    }
   }
 
-  static func url(_ scalar: ModelScalar) -> Result<URL, Code> {
+  /// A number becomes its digits; a real the fewest that read back as the same number.
+  func string(_ scalar: ModelScalar) -> Result<String, Code> {
+    if case .string(let value) = scalar { return .success(value) }
+    guard isLenient else { return Self.refuse(scalar) }
+    return switch scalar {
+    case .integer(let value): .success("\(value)")
+    case .unsigned(let value): .success("\(value)")
+    case .real(let value): value.isFinite ? .success("\(value)") : .failure(.outOfRange)
+    case .decimal(let value): value.isFinite ? .success("\(value)") : .failure(.outOfRange)
+    case .boolean(let value): .success(value ? "true" : "false")
+    case .url(let value): .success(value.absoluteString)
+    default: Self.refuse(scalar)
+    }
+  }
+
+  func date(_ scalar: ModelScalar) -> Result<Date, Code> {
+    switch scalar {
+    case .date(let value): .success(value)
+    case .string(let text) where isLenient:
+      ISODate.date(text.trimmed).map(Result.success) ?? .failure(.invalidValue)
+    default: Self.refuse(scalar)
+    }
+  }
+
+  func data(_ scalar: ModelScalar) -> Result<Data, Code> {
+    switch scalar {
+    case .data(let value): .success(value)
+    case .string(let text) where isLenient:
+      ModelDataFormat.base64.data(text).map(Result.success) ?? .failure(.invalidValue)
+    default: Self.refuse(scalar)
+    }
+  }
+
+  func url(_ scalar: ModelScalar) -> Result<URL, Code> {
     switch scalar {
     case .url(let value): return .success(value)
     case .string(let text):
-      guard let value = URL(string: text) else { return .failure(.invalidValue) }
-      return .success(value)
-    default: return refuse(scalar)
+      let url =
+        isStrict
+        ? URL(string: text, encodingInvalidCharacters: false)
+        : URL(string: isLenient ? text.trimmed : text)
+      return url.map(Result.success) ?? .failure(.invalidValue)
+    default: return Self.refuse(scalar)
     }
+  }
+
+  private var isStrict: Bool { policy == .strict }
+  private var isLenient: Bool { policy == .lenient }
+}
+
+extension Coercion {
+  /// The decimal of a text that is a number from its first to its last character.
+  static func decimal(_ text: String) -> Result<Decimal, Code> {
+    DecimalText(text)?.decimal ?? .failure(.invalidValue)
   }
 
   /// The code for a scalar that is nothing like what was asked for.
@@ -90,6 +154,25 @@ enum Coercion {
     return fit(Value(text))
   }
 
+  private static func number(_ text: String) -> Result<DecimalText, Code> {
+    DecimalText(text.trimmed).map(Result.success) ?? .failure(.invalidValue)
+  }
+
+  /// The words that servers write for booleans; no others.
+  private static func word(_ text: String) -> Result<Bool, Code> {
+    switch text {
+    case "true", "yes", "on", "1": .success(true)
+    case "false", "no", "off", "0": .success(false)
+    default: .failure(.invalidValue)
+    }
+  }
+
+  /// A number too large for the type is read as infinite, and one too small as zero.
+  private static func finite<Value: BinaryFloatingPoint>(_ value: Value?) -> Result<Value, Code> {
+    guard let value, value.isFinite, !value.isZero else { return .failure(.outOfRange) }
+    return .success(value)
+  }
+
   private static func fit<Value>(_ value: Value?) -> Result<Value, Code> {
     value.map(Result.success) ?? .failure(.outOfRange)
   }
@@ -100,3 +183,16 @@ enum Coercion {
 }
 
 extension ModelError.Issue.Code: Error {}
+
+extension String {
+  /// Without the white space of ASCII at both ends.
+  var trimmed: String {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || 0x09...0x0D ~= $0 }
+    guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else {
+      return self
+    }
+    let start = utf8.drop(while: isSpace)
+    let end = start.lastIndex { !isSpace($0) }.map { utf8.index(after: $0) } ?? start.startIndex
+    return String(self[start.startIndex..<end])
+  }
+}

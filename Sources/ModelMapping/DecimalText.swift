@@ -26,9 +26,21 @@ struct DecimalText {
     exponent = power - fraction.count + leading.count - digits.count
   }
 
+  var isZero: Bool { digits.isEmpty }
+
+  /// The integer with the very digits, or why there is none.
+  func integer<Value: FixedWidthInteger>() -> Result<Value, ModelError.Issue.Code> {
+    if isZero { return .success(0) }
+    guard exponent >= 0 else { return .failure(.inexact) }
+    guard digits.count + exponent <= Self.mostDigits else { return .failure(.outOfRange) }
+    let zeros = String(repeating: "0", count: exponent)
+    let text = "\(isNegative ? "-" : "")\(String(decoding: digits, as: UTF8.self))\(zeros)"
+    return Value(text).map(Result.success) ?? .failure(.outOfRange)
+  }
+
   /// The decimal with the very digits, or why there is none.
   var decimal: Result<Decimal, ModelError.Issue.Code> {
-    if digits.isEmpty { return .success(0) }
+    if isZero { return .success(0) }
     if digits.count + exponent > Self.mostDigits + Self.exponents.upperBound {
       return .failure(.outOfRange)
     }

@@ -1,32 +1,45 @@
 public import Foundation
 public import PropertyLists
 
-/// The models of a property list whose root is an array, each one decoded when it is asked for.
+/// The models of an array in a property list, each one decoded when it is asked for.
 ///
 /// ```swift
 /// let rows = try LazyModels<Shop>(contentsOf: url)
 /// rows.count                         // 1_000_000; nothing is decoded yet
 /// let first = try rows.model(at: 0)  // decodes one
 /// rows[1]                            // .success(Shop(…)), or .failure with what is wrong in row 1
+/// rows.prefetch(40..<60)             // before these rows come on screen
 /// ```
 ///
 /// A wrong row does not touch the others. Of a binary file only the pieces that are asked for are
-/// read. The models that were asked for last are kept, at most 256, and all copies share them. Any
-/// thread may ask; no lock is held while a model is decoded.
+/// read. The models that were asked for last are kept, and all copies share them. Any thread may ask;
+/// no lock is held while a model is decoded.
 public struct LazyModels<Model: Mapped & Sendable>: Sendable {
   private let rows: ModelRows<Model>
 
+  /// How many models are kept where nothing else is said.
+  public static var defaultCapacity: Int { 256 }
+
   /// Takes the bytes of a property list or of JSON, told by their content.
   ///
-  /// - Throws: What is wrong with the bytes, or that the root is no array.
-  /// - Complexity: O(*n*) for XML, O(1) for binary.
+  /// - Parameters:
+  ///   - data: The whole property list.
+  ///   - path: The way from the root to the array; the root itself when it is left out.
+  ///   - coercion: How far values may be from what is asked for.
+  ///   - capacity: How many models are kept at most; with 0 each is decoded anew.
+  ///   - limits: What the bytes may cost.
+  /// - Throws: What is wrong with the bytes, or that there is no array.
+  /// - Complexity: O(*n*) for text, O(1) for binary.
   public init(
     data: Data,
+    at path: PropertyList.PathComponent...,
+    coercion: CoercionPolicy = .lossless,
+    capacity: Int = defaultCapacity,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     do throws(PropertyList.Error) {
       let source = try PropertyListSource(data: data, limits: limits)
-      rows = try ModelRows(source, file: nil)
+      rows = try ModelRows(source, at: path, coercion, capacity: capacity, file: nil)
     } catch {
       throw ModelError(source: error, of: [Model].self)
     }
@@ -34,32 +47,61 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
 
   /// Opens a file with a property list or JSON, told by its content.
   ///
-  /// - Throws: What is wrong with the file, or that the root is no array.
-  /// - Complexity: O(*n*) for XML, O(1) for binary.
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - path: The way from the root to the array; the root itself when it is left out.
+  ///   - coercion: How far values may be from what is asked for.
+  ///   - capacity: How many models are kept at most; with 0 each is decoded anew.
+  ///   - limits: What the file may cost.
+  /// - Throws: What is wrong with the file, or that there is no array.
+  /// - Complexity: O(*n*) for text, O(1) for binary.
   public init(
     contentsOf url: URL,
+    at path: PropertyList.PathComponent...,
+    coercion: CoercionPolicy = .lossless,
+    capacity: Int = defaultCapacity,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
-    do throws(PropertyList.Error) {
-      let source = try PropertyListSource(contentsOf: url, limits: limits)
-      rows = try ModelRows(source, file: url.path)
-    } catch {
-      throw ModelError(source: error, of: [Model].self)
-    }
+    rows = try Self.rows(url, path, coercion, capacity, limits)
   }
 
   /// Opens a property list that came with the program, by its name.
   ///
-  /// - Throws: What is wrong with the file, or that the root is no array; when there is no such
+  /// - Parameters:
+  ///   - name: The name of the resource, with or without `.plist`; `Info.plist` is refused.
+  ///   - bundle: The bundle.
+  ///   - path: The way from the root to the array; the root itself when it is left out.
+  ///   - coercion: How far values may be from what is asked for.
+  ///   - capacity: How many models are kept at most; with 0 each is decoded anew.
+  ///   - limits: What the file may cost.
+  /// - Throws: What is wrong with the file, or that there is no array; when there is no such
   ///   resource, the ones with similar names.
-  /// - Complexity: O(*n*) for XML, O(1) for binary.
+  /// - Complexity: O(*n*) for text, O(1) for binary.
   public init(
     plistNamed name: String,
     in bundle: Bundle,
+    at path: PropertyList.PathComponent...,
+    coercion: CoercionPolicy = .lossless,
+    capacity: Int = defaultCapacity,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     let url = try ModelDecoder._$url(ofResource: name, in: bundle, for: [Model].self)
-    try self.init(contentsOf: url, limits: limits)
+    rows = try Self.rows(url, path, coercion, capacity, limits)
+  }
+
+  private static func rows(
+    _ url: URL,
+    _ path: [PropertyList.PathComponent],
+    _ coercion: CoercionPolicy,
+    _ capacity: Int,
+    _ limits: PropertyList.Limits
+  ) throws(ModelError) -> ModelRows<Model> {
+    do throws(PropertyList.Error) {
+      let source = try PropertyListSource(contentsOf: url, limits: limits)
+      return try ModelRows(source, at: path, coercion, capacity: capacity, file: url.path)
+    } catch {
+      throw ModelError(source: error, of: [Model].self)
+    }
   }
 
   /// The model at a position.
@@ -68,14 +110,24 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
   /// - Returns: The model, decoded now or kept from before.
   /// - Throws: Everything that is wrong with this one model.
   public func model(at index: Int) throws(ModelError) -> Model {
-    try rows.result(at: index).get()
+    try rows.row(at: index).result.get()
   }
+
+  /// What was done to the values of a row so that it could be read.
+  ///
+  /// - Parameter index: A position from 0 up to `count`.
+  public func report(at index: Int) -> ModelReport { rows.row(at: index).report }
+
+  /// Decodes rows before they are asked for, on the thread that calls.
+  ///
+  /// Not more than are kept, from the first on; positions outside of the array are passed over.
+  public func prefetch(_ range: Range<Int>) { rows.prefetch(range.clamped(to: indices)) }
 
   /// How many models were decoded so far, by all copies; asking for a kept one does not count.
   public var decodedCount: Int { rows.decodedCount }
 
   /// How many models are kept at most.
-  public static var cacheCapacity: Int { ModelRowCache<Model>.capacity }
+  public var capacity: Int { rows.capacity }
 }
 
 extension LazyModels: RandomAccessCollection {
@@ -86,5 +138,5 @@ extension LazyModels: RandomAccessCollection {
   public var endIndex: Int { rows.count }
 
   /// The model at a position, or everything that is wrong with it.
-  public subscript(index: Int) -> Result<Model, ModelError> { rows.result(at: index) }
+  public subscript(index: Int) -> Result<Model, ModelError> { rows.row(at: index).result }
 }

@@ -50,27 +50,15 @@ public import PropertyLists
   extension,
   conformances: Mapped,
   names: named(init(_$from:)),
-  named(_$encode(to:))
+  named(_$encode(to:)),
+  named(_$merge(from:)),
+  named(init(_$updating:from:))
 )
-public macro Mapped() = #externalMacro(module: "SwiftLazyPlugin", type: "MappedMacro")
-
-/// Says under which keys a property of a ``Mapped()`` struct is found.
-///
-/// ```swift
-/// @Key("nick", "nick_name") var nick: String   // the first that is present and not null
-/// @Key("meta.author.name") var author: String? // through dictionaries inside dictionaries
-/// @Key(#"app\.version"#) var version: String   // a dot inside the key itself
-/// ```
-///
-/// The property is written to the first key. Keys are compared by their bytes, so a key with an
-/// accent is found in the normalisation in which it is written here.
-@attached(peer)
-public macro Key(_ keys: String...) =
-  #externalMacro(module: "SwiftLazyPlugin", type: "KeyMacro")
-
-/// Leaves a property of a ``Mapped()`` struct out: it keeps its default and is never written.
-@attached(peer)
-public macro Ignore() = #externalMacro(module: "SwiftLazyPlugin", type: "IgnoreMacro")
+public macro Mapped(
+  keys: KeyStyle = .asWritten,
+  coercion: CoercionPolicy? = nil,
+  unknownKeys: UnknownKeys = .ignore
+) = #externalMacro(module: "SwiftLazyPlugin", type: "MappedMacro")
 
 /// A struct that is read from a dictionary and written to one.
 ///
@@ -81,6 +69,9 @@ public protocol Mapped: ModelRoot {
 
   /// Writes every property.
   func _$encode(to encoder: inout ModelEncoder)
+
+  /// Takes the properties that a dictionary has, and leaves the others as they are.
+  mutating func _$merge(from decoder: inout ModelDecoder)
 }
 
 extension Mapped {
@@ -91,13 +82,17 @@ extension Mapped {
   /// Reads a model from a dictionary.
   @inlinable
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Self? {
-    guard let outer = decoder._$open(value) else {
-      decoder._$refuse(value, as: Self.self)
-      return nil
-    }
-    let model = Self(_$from: &decoder)
-    decoder._$close(outer)
-    return model
+    decoder.model(value)
+  }
+
+  /// Reads the model anew.
+  public mutating func _$merge(from decoder: inout ModelDecoder) {
+    if let model = Self(_$from: &decoder), !decoder.isTrial { self = model }
+  }
+
+  /// Takes what an update has into the model.
+  public mutating func _$update(with value: ModelValue, _ decoder: inout ModelDecoder) {
+    decoder.merge(value, into: &self)
   }
 
   /// The name of the model, as it is told in errors.
@@ -115,5 +110,19 @@ extension Mapped {
     var encoder = ModelEncoder(.dictionary)
     _$encode(to: &encoder)
     return encoder.dictionary
+  }
+}
+
+extension ModelDecoder {
+  /// Reads a model from a dictionary.
+  @inlinable
+  mutating func model<Model: Mapped>(_ value: ModelValue) -> Model? {
+    guard let outer = _$open(value) else {
+      _$refuse(value, as: Model.self)
+      return nil
+    }
+    let model = Model(_$from: &self)
+    _$close(outer)
+    return model
   }
 }

@@ -34,6 +34,17 @@ extension Optional: MappedValue where Wrapped: MappedValue {
 
   /// Whether there is no value.
   @inlinable public var _$isNil: Bool { self?._$isNil ?? true }
+
+  /// Updates the value, or reads one where there is none; null is `nil`.
+  public mutating func _$update(with value: ModelValue, _ decoder: inout ModelDecoder) {
+    if value.isNull {
+      self = nil
+    } else if self == nil {
+      self = Wrapped._$decode(value, &decoder)
+    } else {
+      self?._$update(with: value, &decoder)
+    }
+  }
 }
 
 extension Array: MappedValue where Element: MappedValue {
@@ -41,21 +52,7 @@ extension Array: MappedValue where Element: MappedValue {
   @inlinable
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [Element]? {
     if value._$isAny, let same = value._$native(as: Self.self) { return same }
-    guard var elements = decoder._$elements(of: value) else {
-      decoder._$refuse(value, as: Self.self)
-      return nil
-    }
-    var result: [Element] = []
-    result.reserveCapacity(elements._$capacity)
-    var index = 0
-    while let element = elements._$next(&decoder) {
-      let mark = decoder._$mark
-      if let read = Element._$decode(element, &decoder) { result.append(read) }
-      if decoder._$mark != mark { decoder._$locate(index, since: mark) }
-      index += 1
-    }
-    decoder._$finish()
-    return result.count == elements.count ? result : nil
+    return decoder._$array(value, expected: _$expected) { Element._$decode($0, &$1) }
   }
 
   /// What is read.
@@ -77,22 +74,7 @@ extension Dictionary: MappedValue where Key == String, Value: MappedValue {
     _ value: ModelValue,
     _ decoder: inout ModelDecoder
   ) -> [String: Value]? {
-    guard var pairs = decoder._$pairs(of: value) else {
-      decoder._$refuse(value, as: Self.self)
-      return nil
-    }
-    var result: [String: Value] = [:]
-    while let pair = pairs._$next(&decoder) {
-      let mark = decoder._$mark
-      if let read = Value._$decode(pair.value, &decoder),
-        result.updateValue(read, forKey: pair.key) != nil
-      {
-        decoder._$refuseKey(pair.value)
-      }
-      if decoder._$mark != mark { decoder._$locate(pair.key, since: mark) }
-    }
-    decoder._$finish()
-    return result
+    decoder._$dictionary(value, expected: _$expected) { Value._$decode($0, &$1) }
   }
 
   /// What is read.

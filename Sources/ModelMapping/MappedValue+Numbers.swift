@@ -126,7 +126,7 @@ extension Double: MappedValue {
     } catch {
       return decoder.stop(error)
     }
-    return decoder.coerce(value, Coercion.double)
+    return decoder.coerce(value) { $0.double($1) }
   }
 
   /// What is read.
@@ -142,7 +142,7 @@ extension Double: MappedValue {
 extension Float: MappedValue {
   /// Reads the nearest `Float` to a real, or a whole number that is the same as a `Float`.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Float? {
-    decoder.coerce(value, Coercion.float)
+    decoder.coerce(value) { $0.float($1) }
   }
 
   /// What is read.
@@ -167,7 +167,7 @@ extension Decimal: MappedValue {
     } catch {
       return decoder.stop(error)
     }
-    return decoder.coerce(value, Coercion.decimal)
+    return decoder.coerce(value) { $0.decimal($1) }
   }
 
   /// What is read.
@@ -178,7 +178,9 @@ extension Decimal: MappedValue {
     if isNaN { return .real(.nan) }
     let text = description
     if let integer = Int64(text) { return .integer(integer) }
-    if let real = Double(text), case .success(self) = Coercion.decimal(.real(real)) {
+    if let real = Double(text),
+      case .success(self) = Coercion(policy: .lossless).decimal(.real(real))
+    {
       return .real(real)
     }
     return .string(text)
@@ -198,12 +200,30 @@ extension ModelDecoder {
   /// The value that a rule makes of a scalar; a broken one ends the reading.
   mutating func coerce<Value: MappedValue>(
     _ value: ModelValue,
-    _ rule: (ModelScalar) -> Result<Value, ModelError.Issue.Code>
+    _ rule: (Coercion, ModelScalar) -> Result<Value, ModelError.Issue.Code>
+  ) -> Value? {
+    coerce(value, expected: Value._$expected, rule)
+  }
+
+  /// The value that a rule makes of a scalar; what only a lenient reading takes is a repair.
+  mutating func coerce<Value>(
+    _ value: ModelValue,
+    expected: @autoclosure () -> String,
+    _ rule: (Coercion, ModelScalar) -> Result<Value, ModelError.Issue.Code>
   ) -> Value? {
     do {
-      switch rule(try value.scalar()) {
+      let scalar = try value.scalar()
+      let exact = Coercion(policy: policy == .lenient ? .lossless : policy)
+      var result = rule(exact, scalar)
+      if policy == .lenient, case .failure = result {
+        result = rule(Coercion(policy: .lenient), scalar)
+        if case .success = result {
+          note(.coerced, .wrongType, value, expected: expected())
+        }
+      }
+      switch result {
       case .success(let result): return result
-      case .failure(let code): record(code, value, expected: Value._$expected)
+      case .failure(let code): record(code, value, expected: expected())
       }
     } catch {
       log.fail(error)
@@ -231,6 +251,6 @@ extension ModelDecoder {
     } catch {
       return stop(error)
     }
-    return coerce(value) { Coercion.integer($0, as: Value.self) }
+    return coerce(value) { $0.integer($1, as: Value.self) }
   }
 }

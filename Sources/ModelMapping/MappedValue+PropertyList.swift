@@ -76,7 +76,7 @@ extension PropertyList: MappedValue {
     return .dictionary(Dict(result))
   }
 
-  private init?(_ scalar: ModelScalar) {
+  init?(_ scalar: ModelScalar) {
     switch scalar {
     case .null: self = .null
     case .boolean(let value): self = .boolean(value)

@@ -19,10 +19,7 @@ extension String: MappedValue {
     } catch {
       return decoder.stop(error)
     }
-    return decoder.coerce(value) { scalar in
-      if case .string(let text) = scalar { return .success(text) }
-      return Coercion.refuse(scalar)
-    }
+    return decoder.text(value)
   }
 
   /// What is read.
@@ -49,10 +46,7 @@ extension Bool: MappedValue {
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Bool? {
     if case .node(let cursor) = value.content, let boolean = cursor.boolean() { return boolean }
     if let native = value._$native(as: Bool.self) { return native }
-    return decoder.coerce(value) { scalar in
-      if case .boolean(let boolean) = scalar { return .success(boolean) }
-      return Coercion.refuse(scalar)
-    }
+    return decoder.coerce(value) { $0.boolean($1) }
   }
 
   /// What is read.
@@ -68,10 +62,7 @@ extension Bool: MappedValue {
 extension Date: MappedValue {
   /// Reads a date.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Date? {
-    decoder.coerce(value) { scalar in
-      if case .date(let date) = scalar { return .success(date) }
-      return Coercion.refuse(scalar)
-    }
+    decoder.coerce(value) { $0.date($1) }
   }
 
   /// What is read.
@@ -87,10 +78,7 @@ extension Date: MappedValue {
 extension Data: MappedValue {
   /// Reads data.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Data? {
-    decoder.coerce(value) { scalar in
-      if case .data(let data) = scalar { return .success(data) }
-      return Coercion.refuse(scalar)
-    }
+    decoder.coerce(value) { $0.data($1) }
   }
 
   /// What is read.
@@ -106,7 +94,7 @@ extension Data: MappedValue {
 extension URL: MappedValue {
   /// Reads text that is a URL.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> URL? {
-    decoder.coerce(value, Coercion.url)
+    decoder.coerce(value) { $0.url($1) }
   }
 
   /// What is read.
@@ -117,4 +105,16 @@ extension URL: MappedValue {
 
   /// The absolute text.
   public var _$any: Any { absoluteString }
+}
+
+extension ModelDecoder {
+  /// Text; in a lenient reading the digits of a number as the source has them.
+  fileprivate mutating func text(_ value: ModelValue) -> String? {
+    coerce(value) { coercion, scalar in
+      guard coercion.policy == .lenient, case .node(let cursor) = value.content,
+        let digits = try? cursor.numberText(), !DecimalText.isPrintedDouble(digits)
+      else { return coercion.string(scalar) }
+      return .success(digits)
+    }
+  }
 }

@@ -48,6 +48,9 @@ public protocol MappedValue {
 
   /// Whether a dictionary leaves the key out.
   var _$isNil: Bool { get }
+
+  /// Takes what an update has; the value is replaced unless it is a model.
+  mutating func _$update(with value: ModelValue, _ decoder: inout ModelDecoder)
 }
 
 extension MappedValue {
@@ -64,6 +67,16 @@ extension MappedValue {
 
   /// No type but an optional is left out.
   @inlinable public var _$isNil: Bool { false }
+
+  /// Replaces the value; null leaves it as it is.
+  public mutating func _$update(with value: ModelValue, _ decoder: inout ModelDecoder) {
+    let mark = decoder._$mark
+    if let update = Self._$decode(value, &decoder) {
+      self = update
+    } else {
+      _ = decoder._$forgiveNull(value, since: mark)
+    }
+  }
 }
 
 extension MappedValue where Self: RawRepresentable, RawValue: MappedValue {

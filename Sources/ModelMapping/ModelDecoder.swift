@@ -26,10 +26,34 @@ public struct ModelDecoder {
   /// stand for more elements than can ever be read.
   var credit = 16_000_000
 
-  init() {}
+  /// How far values may be from what is asked for.
+  @usableFromInline var policy: CoercionPolicy
+
+  /// Whether the array or dictionary that is opened next drops what is wrong in it.
+  @usableFromInline var isLossy = false
+
+  /// Whether an update is only tried.
+  var isTrial = false
+
+  init(coercion: CoercionPolicy = .lossless) { policy = coercion }
+
+  /// How far values may be from what is asked for.
+  public var _$policy: CoercionPolicy {
+    get { policy }
+    set { policy = newValue }
+  }
+
+  /// Turns to the policy of a type and gives back the one before.
+  public mutating func _$turn(to coercion: CoercionPolicy?) -> CoercionPolicy {
+    defer { policy = coercion ?? policy }
+    return policy
+  }
 
   /// Grows with every issue.
-  @inlinable public var _$mark: Int { log.count }
+  @inlinable public var _$mark: UInt64 { log.count }
+
+  /// How many issues there are.
+  public var _$issueCount: Int { log.issueCount }
 }
 
 extension ModelDecoder {
@@ -39,6 +63,7 @@ extension ModelDecoder {
   public mutating func _$open(_ value: ModelValue) -> ModelFields? {
     guard depth < Self.greatestDepth, var opened = ModelFields(value) else { return nil }
     depth += 1
+    isLossy = false
     swap(&fields, &opened)
     return opened
   }
@@ -65,6 +90,13 @@ extension ModelDecoder {
     guard spend(pairs.count, on: value) else { return nil }
     depth += 1
     return pairs
+  }
+
+  /// Enters a text that holds a value, which `_$finish` ends; `false` when that is too deep.
+  mutating func enter() -> Bool {
+    guard depth < Self.greatestDepth else { return false }
+    depth += 1
+    return true
   }
 
   /// Leaves an array or a dictionary.

@@ -88,16 +88,29 @@ public struct ModelPairs {
     switch value.content {
     case .node(let cursor):
       guard let dictionary = cursor.dictionary() else { return nil }
-      (source, count) = (.node(dictionary), 0)
+      self.init(dictionary)
     case .any(let any):
       guard let dictionary = DictionarySource.dictionary(any) else { return nil }
-      (source, count) = (.any(dictionary.makeIterator()), dictionary.count)
+      self.init(dictionary)
     case .dictionary(let dictionary):
-      (source, count) = (.any(dictionary.makeIterator()), dictionary.count)
+      self.init(dictionary)
     case .list(let list):
       guard case .dictionary(let dictionary) = list else { return nil }
-      (source, count) = (.list(dictionary.makeIterator()), dictionary.count)
+      self.init(dictionary)
     }
+  }
+
+  init(_ cursor: PropertyListDictionaryCursor?) {
+    source = cursor.map(Source.node) ?? .list(PropertyList.Dict().makeIterator())
+    count = 0
+  }
+
+  init(_ dictionary: [String: Any]) {
+    (source, count) = (.any(dictionary.makeIterator()), dictionary.count)
+  }
+
+  init(_ list: PropertyList.Dict) {
+    (source, count) = (.list(list.makeIterator()), list.count)
   }
 
   /// The next pair; `nil` at the end and when the source is broken, which the decoder remembers.

@@ -1,4 +1,4 @@
-import PropertyLists
+public import PropertyLists
 
 /// Writes the properties of a model into a dictionary or a property list.
 ///
@@ -27,42 +27,36 @@ public struct ModelEncoder {
     }
   }
 
-  /// Writes a property through dictionaries inside the dictionary, which are made when missing.
-  public mutating func _$value<Value: MappedValue>(_ keys: [String], _ value: Value) {
-    if value._$isNil { return }
-    let path = keys[...]
+  /// Writes a property by a rule.
+  public mutating func _$value<Rule: ValueRule>(_ key: String, _ value: Rule.Value, by rule: Rule) {
+    if rule.isNil(value) { return }
     switch form {
-    case .dictionary: dictionary.insert(value._$any, at: path)
-    case .propertyList: pairs.insert(value._$list, at: path)
+    case .dictionary: dictionary[key] = rule.any(value)
+    case .propertyList: pairs.append((key, rule.list(value)))
     }
   }
-}
 
-extension [String: Any] {
-  /// The macro makes sure that no key of a path is the place of another property.
-  fileprivate mutating func insert(_ value: Any, at path: ArraySlice<String>) {
-    guard let key = path.first else { return }
-    if path.count == 1 {
-      self[key] = value
-    } else {
-      var inner = self[key] as? [String: Any] ?? [:]
-      inner.insert(value, at: path.dropFirst())
-      self[key] = inner
+  /// Writes a property through containers inside the dictionary, which are made when missing.
+  public mutating func _$value<Rule: ValueRule>(
+    _ path: [PropertyList.PathComponent],
+    _ value: Rule.Value,
+    by rule: Rule
+  ) {
+    if rule.isNil(value) { return }
+    switch form {
+    case .dictionary: dictionary = ModelPath.inserting(rule.any(value), at: path, in: dictionary)
+    case .propertyList: pairs = ModelPath.inserting(rule.list(value), at: path, in: pairs)
     }
   }
-}
 
-extension [(key: String, value: PropertyList)] {
-  fileprivate mutating func insert(_ value: PropertyList, at path: ArraySlice<String>) {
-    guard let key = path.first else { return }
-    if path.count == 1 { return append((key, value)) }
-    let index = firstIndex { $0.key.utf8.elementsEqual(key.utf8) } ?? endIndex
-    var inner: Self = []
-    if index < endIndex, case .dictionary(let present) = self[index].value {
-      inner = present.map { ($0.key, $0.value) }
-    }
-    inner.insert(value, at: path.dropFirst())
-    let list = PropertyList.dictionary(PropertyList.Dict(inner))
-    if index < endIndex { self[index].value = list } else { append((key, list)) }
+  /// Writes the pairs of a model among those of the outer one.
+  public mutating func _$flattened<Model: Mapped>(_ model: Model) { model._$encode(to: &self) }
+
+  /// Writes the pairs of a model, when there is one, among those of the outer one.
+  public mutating func _$flattened<Model: Mapped>(_ model: Model?) { model?._$encode(to: &self) }
+
+  /// Writes pairs among those of the outer model, in the order of their keys.
+  public mutating func _$flattened<Value: MappedValue>(_ values: [String: Value]) {
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) { _$value(key, value) }
   }
 }

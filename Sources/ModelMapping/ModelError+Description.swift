@@ -19,6 +19,7 @@ extension ModelError.Issue: CustomStringConvertible {
   /// The path, what was expected, what is there and where.
   public var description: String {
     let path = path.isEmpty ? "root" : path.pathDescription
+    if code == .refused { return "\(path): \(expected)\(place)" }
     return "\(path): expected \(expected), \(finding)\(place)"
   }
 
@@ -30,15 +31,20 @@ extension ModelError.Issue: CustomStringConvertible {
     case .outOfRange: "found \(foundText), which does not fit"
     case .equalKeys: "found a key that is the same string as one before it"
     case .tooDeep: "found more"
+    case .constant: "found \(foundText), and a constant cannot change"
+    case .unknownKey: "found a key that it does not know"
+    case .refused: ""
     case .wrongType, .invalidValue: "found \(foundText)"
     }
   }
 
-  private var foundText: String {
+  /// The kind of what is there, and the value in short.
+  var foundText: String {
     [found?.description ?? "a value of type", value].compactMap { $0 }.joined(separator: " ")
   }
 
-  private var place: String {
+  /// The place in the source, in parentheses after a space.
+  var place: String {
     if let line, let column { return " (line \(line), column \(column))" }
     return offset.map { " (byte \($0))" } ?? ""
   }

@@ -51,6 +51,12 @@ extension ModelError {
       case equalKeys
       /// Models, arrays and dictionaries are more than 256 levels inside each other.
       case tooDeep
+      /// An update has another value for a constant.
+      case constant
+      /// A key that the model does not know, where it refuses such.
+      case unknownKey
+      /// The model itself refuses a value; what it says is ``expected``.
+      case refused
     }
 
     /// What kind of thing is wrong.

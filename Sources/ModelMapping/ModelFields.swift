@@ -8,11 +8,14 @@ public struct ModelFields {
   private var cursor: PropertyListDictionaryCursor?
   private var dictionary: [String: Any] = [:]
   private var list: PropertyList.Dict = [:]
+  private var keyWatch: KeyWatch?
 
   private enum Form {
     case cursor
     case dictionary
     case list
+    /// One of the others, whose keys are noted when they are asked for.
+    case watched
   }
 
   /// No dictionary yet.
@@ -47,6 +50,7 @@ public struct ModelFields {
     case .dictionary:
       DictionarySource.value(key, text, in: dictionary).map { ModelValue(any: $0) }
     case .list: list[text].map { ModelValue(.list($0)) }
+    case .watched: try keyWatch?.value(key, text)
     }
   }
 
@@ -73,8 +77,52 @@ public struct ModelFields {
         return (any as? Value).map { .some($0) }
       }
       return DictionarySource.held(any, as: Value.self).map { .some($0) }
-    case .list:
+    case .list, .watched:
       return nil
     }
+  }
+}
+
+/// The keys that are asked for, where a model wants to know the others.
+extension ModelFields {
+  /// Starts to note keys; `false` when they are noted already.
+  mutating func watch() -> Bool {
+    guard keyWatch == nil else { return false }
+    keyWatch = KeyWatch(self)
+    form = .watched
+    return true
+  }
+
+  /// The pairs of a watched dictionary, from the first.
+  var unread: ModelPairs? { keyWatch.map { $0.pairs } }
+
+  func isRead(_ key: String) -> Bool { keyWatch?.keys.contains(Array(key.utf8)) ?? true }
+
+  func markRead(_ key: String) { keyWatch?.keys.insert(Array(key.utf8)) }
+
+  fileprivate var pairs: ModelPairs {
+    switch form {
+    case .cursor: ModelPairs(cursor)
+    case .dictionary, .watched: ModelPairs(dictionary)
+    case .list: ModelPairs(list)
+    }
+  }
+}
+
+/// The keys of one dictionary that were asked for, by their bytes.
+private final class KeyWatch {
+  /// As they were before anyone asked: a cursor walks the pairs from where it is.
+  let pairs: ModelPairs
+  var keys: Set<[UInt8]> = []
+  private var fields: ModelFields
+
+  init(_ fields: ModelFields) {
+    pairs = fields.pairs
+    self.fields = fields
+  }
+
+  func value(_ key: StaticString, _ text: String) throws(PropertyList.Error) -> ModelValue? {
+    keys.insert(Array(text.utf8))
+    return try fields.value(key, text)
   }
 }

@@ -17,36 +17,48 @@ extension Dictionary: ModelRoot where Key == String, Value: Mapped {}
 extension ModelRoot {
   /// Reads the bytes of a property list or of JSON, told by their content.
   ///
+  /// ```swift
+  /// let shops = try [Shop](data: answer, at: "result", "shops")
+  /// ```
+  ///
   /// - Parameters:
   ///   - data: The whole property list.
+  ///   - path: The way from the root to the model; the root itself when it is left out.
+  ///   - coercion: How far values may be from what is asked for.
   ///   - limits: What the bytes may cost.
   /// - Throws: Everything that is wrong with the values, or with the bytes.
   /// - Complexity: O(*n*) in the size of the data; no value is made but those that are mapped.
   @inlinable
   public init(
     data: Data,
+    at path: PropertyList.PathComponent...,
+    coercion: CoercionPolicy = .lossless,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
-    self = try ModelDecoder._$read(data, limits) { value, decoder in
+    self = try ModelDecoder._$read(data, path, coercion, limits) { value, decoder in
       Self._$decode(value, &decoder)
-    }
+    }.model
   }
 
   /// Reads a file with a property list or JSON, told by its content.
   ///
   /// - Parameters:
   ///   - url: The file.
+  ///   - path: The way from the root to the model; the root itself when it is left out.
+  ///   - coercion: How far values may be from what is asked for.
   ///   - limits: What the file may cost.
   /// - Throws: Everything that is wrong with the values, or with the file.
   /// - Complexity: O(*n*) in the size of the file.
   @inlinable
   public init(
     contentsOf url: URL,
+    at path: PropertyList.PathComponent...,
+    coercion: CoercionPolicy = .lossless,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
-    self = try ModelDecoder._$read(contentsOf: url, limits) { value, decoder in
+    self = try ModelDecoder._$read(contentsOf: url, path, coercion, limits) { value, decoder in
       Self._$decode(value, &decoder)
-    }
+    }.model
   }
 
   /// Reads a property list that came with the program, by its name.
@@ -54,6 +66,8 @@ extension ModelRoot {
   /// - Parameters:
   ///   - name: The name of the resource, with or without `.plist`; `Info.plist` is refused.
   ///   - bundle: The bundle.
+  ///   - path: The way from the root to the model; the root itself when it is left out.
+  ///   - coercion: How far values may be from what is asked for.
   ///   - limits: What the file may cost.
   /// - Throws: Everything that is wrong with the values, or with the file; when there is no such
   ///   resource, the ones with similar names.
@@ -62,20 +76,32 @@ extension ModelRoot {
   public init(
     plistNamed name: String,
     in bundle: Bundle,
+    at path: PropertyList.PathComponent...,
+    coercion: CoercionPolicy = .lossless,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     let url = try ModelDecoder._$url(ofResource: name, in: bundle, for: Self.self)
-    try self.init(contentsOf: url, limits: limits)
+    self = try ModelDecoder._$read(contentsOf: url, path, coercion, limits) { value, decoder in
+      Self._$decode(value, &decoder)
+    }.model
   }
 
   /// Reads a property list that is already there as a value.
   ///
+  /// - Parameters:
+  ///   - propertyList: The value.
+  ///   - path: The way from the value to the model; the value itself when it is left out.
+  ///   - coercion: How far values may be from what is asked for.
   /// - Throws: Everything that is wrong with the values.
   @inlinable
-  public init(propertyList: PropertyList) throws(ModelError) {
-    self = try ModelDecoder._$read(propertyList) { value, decoder in
+  public init(
+    propertyList: PropertyList,
+    at path: PropertyList.PathComponent...,
+    coercion: CoercionPolicy = .lossless
+  ) throws(ModelError) {
+    self = try ModelDecoder._$read(propertyList, path, coercion) { value, decoder in
       Self._$decode(value, &decoder)
-    }
+    }.model
   }
 }
 
@@ -116,6 +142,10 @@ extension ModelRoot {
 extension Mapped {
   /// Reads a dictionary, native or filled by `JSONSerialization` or `PropertyListSerialization`.
   ///
+  /// - Parameters:
+  ///   - dictionary: The dictionary.
+  ///   - coercion: How far values may be from what is asked for.
+  ///
   /// An `NSMutableArray` or `NSMutableDictionary` that contains itself cannot be read: on Linux
   /// Foundation itself overflows the stack when it makes an array of it. Native containers inside
   /// each other may have 16 million elements and pairs in all, however often one is shared.
@@ -123,10 +153,13 @@ extension Mapped {
   /// - Throws: Everything that is wrong with the values; an error with a ``ModelError/source`` for
   ///   more elements than that.
   @inlinable
-  public init(dictionary: [String: Any]) throws(ModelError) {
-    self = try ModelDecoder._$read(dictionary) { value, decoder in
+  public init(
+    dictionary: [String: Any],
+    coercion: CoercionPolicy = .lossless
+  ) throws(ModelError) {
+    self = try ModelDecoder._$read(dictionary, coercion) { value, decoder in
       Self._$decode(value, &decoder)
-    }
+    }.model
   }
 
   /// The model as a dictionary, which holds only types that a property list knows.
@@ -137,11 +170,7 @@ extension Mapped {
   /// A property of the type `PropertyList` keeps what a dictionary has no form for: a UID, and a
   /// dictionary with keys that are the same `String` in different bytes, stay a `PropertyList`,
   /// which Foundation does not take but `init(dictionary:)` reads.
-  public var dictionary: [String: Any] {
-    var encoder = ModelEncoder(.dictionary)
-    _$encode(to: &encoder)
-    return encoder.dictionary
-  }
+  public var dictionary: [String: Any] { _$any as? [String: Any] ?? [:] }
 }
 
 extension Array where Element: Mapped {
@@ -150,10 +179,13 @@ extension Array where Element: Mapped {
   /// - Throws: Everything that is wrong with any of them.
   /// - Complexity: O(*n*) in the number of dictionaries.
   @inlinable
-  public init(dictionaries: [[String: Any]]) throws(ModelError) {
-    self = try ModelDecoder._$read(dictionaries) { value, decoder in
+  public init(
+    dictionaries: [[String: Any]],
+    coercion: CoercionPolicy = .lossless
+  ) throws(ModelError) {
+    self = try ModelDecoder._$read(dictionaries, coercion) { value, decoder in
       Self._$decode(value, &decoder)
-    }
+    }.model
   }
 
   /// The models as dictionaries, as `Mapped.dictionary` makes them.

@@ -80,3 +80,75 @@ extension ModelValue {
     return any as? Value
   }
 }
+
+extension ModelValue {
+  /// The element of an array; `nil` past its end, and when the value is no array.
+  func element(at position: Int) throws(PropertyList.Error) -> ModelValue? {
+    switch content {
+    case .node(let cursor):
+      guard cursor.kind == .array, position < cursor.count else { return nil }
+      return try cursor.element(at: position).map { ModelValue(.node($0)) }
+    case .any(let any):
+      guard let array = DictionarySource.array(any), position < array.count else { return nil }
+      return ModelValue(any: array[position])
+    case .dictionary:
+      return nil
+    case .list(let list):
+      guard case .array(let array) = list, position < array.count else { return nil }
+      return ModelValue(.list(array[position]))
+    }
+  }
+
+  /// Whether this is a dictionary by text.
+  var isDictionary: Bool {
+    switch content {
+    case .node(let cursor): return cursor.kind == .dictionary
+    case .any(let any): return DictionarySource.dictionary(any) != nil
+    case .dictionary: return true
+    case .list(let list): return list.kind == .dictionary
+    }
+  }
+
+  /// Whether this is an array.
+  var isArray: Bool {
+    switch content {
+    case .node(let cursor): return cursor.kind == .array
+    case .any(let any): return DictionarySource.array(any) != nil
+    case .dictionary: return false
+    case .list(let list): return list.kind == .array
+    }
+  }
+}
+
+extension ModelValue {
+  /// The value one step on; `nil` when there is none, or the value is of another kind.
+  func value(at step: PropertyList.PathComponent) throws(PropertyList.Error) -> ModelValue? {
+    switch (step, content) {
+    case (.index(let index), _):
+      return index < 0 ? nil : try element(at: index)
+    case (.key(let key), .node(let cursor)):
+      guard var dictionary = cursor.dictionary() else { return nil }
+      return try dictionary.value(named: key).map { ModelValue(.node($0)) }
+    case (.key(let key), .any(let any)):
+      guard let dictionary = DictionarySource.dictionary(any) else { return nil }
+      return dictionary[key].map { ModelValue(any: $0) }
+    case (.key(let key), .dictionary(let dictionary)):
+      return dictionary[key].map { ModelValue(any: $0) }
+    case (.key(let key), .list(let list)):
+      guard case .dictionary(let dictionary) = list else { return nil }
+      return dictionary[key].map { ModelValue(.list($0)) }
+    }
+  }
+
+  /// Whether the value is a container for such a step.
+  func canHold(_ step: PropertyList.PathComponent) -> Bool {
+    step.isKey ? isDictionary : isArray
+  }
+}
+
+extension PropertyList.PathComponent {
+  var isKey: Bool {
+    if case .key = self { return true }
+    return false
+  }
+}

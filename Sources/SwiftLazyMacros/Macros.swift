@@ -4,7 +4,6 @@ package import SwiftSyntaxMacros
 package var macros: [any Macro.Type] {
   [
     CheckedLazyHooksMacro.self, CustomViewMacro.self, IgnoreMacro.self, KeyMacro.self,
-    LazyFactoryMacro.self, LazyMacro.self,
-    MappedMacro.self,
+    LazyFactoryMacro.self, LazyMacro.self, MappedAttributeMacro.self, MappedMacro.self,
   ]
 }

@@ -35,11 +35,12 @@ import Testing
 
   @Test(arguments: rows)
   func scalarIsReadExactlyOrRefused(_ row: Row) {
-    #expect(text(Coercion.integer(row.scalar, as: Int.self)) == row.int)
-    #expect(text(Coercion.integer(row.scalar, as: UInt8.self)) == row.uint8)
-    #expect(text(Coercion.double(row.scalar)) == row.double)
-    #expect(text(Coercion.float(row.scalar)) == row.float)
-    #expect(text(Coercion.decimal(row.scalar)) == row.decimal)
+    let coercion = Coercion(policy: .lossless)
+    #expect(text(coercion.integer(row.scalar, as: Int.self)) == row.int)
+    #expect(text(coercion.integer(row.scalar, as: UInt8.self)) == row.uint8)
+    #expect(text(coercion.double(row.scalar)) == row.double)
+    #expect(text(coercion.float(row.scalar)) == row.float)
+    #expect(text(coercion.decimal(row.scalar)) == row.decimal)
   }
 
   static let rows = [
@@ -147,8 +148,9 @@ import Testing
   }
 
   @Test func emptyTextIsNoURL() {
-    #expect(text(Coercion.url(.string(""))) == "invalidValue")
-    #expect(text(Coercion.url(.string("https://a.b/店"))) == "https://a.b/%E5%BA%97")
+    let coercion = Coercion(policy: .lossless)
+    #expect(text(coercion.url(.string(""))) == "invalidValue")
+    #expect(text(coercion.url(.string("https://a.b/店"))) == "https://a.b/%E5%BA%97")
   }
 
   private func text<Value>(_ result: Result<Value, ModelError.Issue.Code>) -> String {

@@ -39,7 +39,7 @@ import Testing
 
   @Test func neighboursDoNotPushEachOtherOut() throws {
     let rows = try rows(1000, .binary)
-    let window = 700..<(700 + LazyModels<Shop>.cacheCapacity)
+    let window = 700..<(700 + LazyModels<Shop>.defaultCapacity)
     for _ in 0..<3 { for index in window { _ = rows[index] } }
     #expect(rows.decodedCount == window.count)
   }

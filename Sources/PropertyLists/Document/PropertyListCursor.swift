@@ -87,7 +87,7 @@ extension PropertyListCursor {
   }
 
   /// What a later visit needs to come back to this value.
-  var place: PropertyListPlace {
+  package var place: PropertyListPlace {
     PropertyListPlace(
       offset: offset,
       count: count,
@@ -113,7 +113,7 @@ extension PropertyListCursor {
 }
 
 /// A cursor without its visit.
-struct PropertyListPlace: Sendable {
+package struct PropertyListPlace: Sendable {
   let offset: Int
   let count: Int
   let index: UInt32

@@ -70,7 +70,7 @@ package final class PropertyListSource: Sendable {
   }
 
   /// Calls `body` with the value at a place that a cursor of an earlier visit had.
-  func withCursor<Result, Failure: Error>(
+  package func withCursor<Result, Failure: Error>(
     at place: PropertyListPlace,
     _ body: (PropertyListCursor) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,11 +1,11 @@
 /// A day and time of the proleptic Gregorian calendar in UTC, as XML property lists write it.
-struct CivilTime: Equatable {
-  var year: Int
-  var month: Int
-  var day: Int
-  var hour: Int
-  var minute: Int
-  var second: Int
+package struct CivilTime: Equatable {
+  package var year: Int
+  package var month: Int
+  package var day: Int
+  package var hour: Int
+  package var minute: Int
+  package var second: Int
 
   /// Seconds from 1970-01-01 to 2001-01-01.
   private static let referenceSeconds = 978_307_200
@@ -14,7 +14,7 @@ struct CivilTime: Equatable {
   static let mostYears = 100_000_000
 
   /// The time so many whole seconds after 2001-01-01T00:00:00Z.
-  init(seconds: Int) {
+  package init(seconds: Int) {
     let (days, rest) = Self.floorDivide(seconds + Self.referenceSeconds, 86_400)
     // Days of a 400-year era that starts on March 1st, so that the leap day comes last.
     let (era, dayOfEra) = Self.floorDivide(days + 719_468, 146_097)
@@ -43,7 +43,7 @@ struct CivilTime: Equatable {
   /// Whole seconds after 2001-01-01T00:00:00Z.
   ///
   /// Months, days and hours that are too large roll over.
-  var seconds: Int {
+  package var seconds: Int {
     let (years, monthOfYear) = Self.floorDivide(month - 1, 12)
     let shifted = (monthOfYear + 10) % 12
     let (era, yearOfEra) = Self.floorDivide(year + years - (monthOfYear < 2 ? 1 : 0), 400)

@@ -16,7 +16,7 @@ struct KeyMacro: PeerMacro {
     if arguments.isEmpty {
       context.report(.keyNeedsArgument, at: node, fix: node.namingKey(of: declaration))
     }
-    for argument in arguments {
+    for argument in arguments where !argument.is(NilLiteralExprSyntax.self) {
       guard let text = argument.plainText else {
         context.report(.keyNeedsLiteral, at: argument)
         continue
@@ -36,9 +36,23 @@ struct IgnoreMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     let isRead = MappedMarker(node, on: declaration, in: context).isRead()
     let attributes = declaration.as(VariableDeclSyntax.self)?.attributes
-    if isRead, let key = attributes?.named("Key").first {
-      context.report(.ignoreWithKey, at: key)
+    if isRead, let attributes {
+      for name in ["Key"] + MappedAttributes.names {
+        if let other = attributes.named(name).first { context.report(.ignoreWith(name), at: other) }
+      }
     }
+    return []
+  }
+}
+
+/// The other attributes of properties: read by `@Mapped`, as `@Key` is.
+struct MappedAttributeMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    _ = MappedMarker(node, on: declaration, in: context).isRead()
     return []
   }
 }
@@ -102,9 +116,21 @@ extension AttributeSyntax {
   }
 
   /// The expressions in the parentheses.
-  var keyArguments: [ExprSyntax] {
+  var keyArguments: [ExprSyntax] { labeledArguments.map(\.expression) }
+
+  /// The keys of `@Key` that are read.
+  var candidateArguments: [ExprSyntax] {
+    labeledArguments.filter { $0.label == nil }.map(\.expression)
+  }
+
+  /// The key of `@Key` that is written, where it is another one.
+  var writtenArgument: ExprSyntax? {
+    labeledArguments.first { $0.label?.text == "writing" }?.expression
+  }
+
+  private var labeledArguments: [LabeledExprSyntax] {
     guard case .argumentList(let arguments) = arguments else { return [] }
-    return arguments.map(\.expression)
+    return Array(arguments)
   }
 }
 

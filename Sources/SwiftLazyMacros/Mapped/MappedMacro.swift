@@ -22,15 +22,20 @@ struct MappedMacro: ExtensionMacro {
     guard structure.isFirst(node, in: context), structure.isCopyable(in: context),
       structure.isVisibleToExtension(in: context)
     else { return [] }
-    guard let properties = MappedProperty.all(in: structure, reportingTo: context) else {
-      return []
-    }
+    guard let options = MappedOptions(node, reportingTo: context),
+      let properties = MappedProperty.all(in: structure, options: options, reportingTo: context)
+    else { return [] }
     let output = MappedExtension(
       type: type.trimmedDescription,
       access: structure.effectiveAccess(in: context),
       isConforming: protocols.isEmpty,
       isolation: structure.isolation(in: context),
-      properties: properties
+      body: MappedBody(
+        properties: properties.mapped,
+        ignored: properties.ignored,
+        options: options,
+        owner: "Self"
+      )
     )
     return [try output.declaration]
   }

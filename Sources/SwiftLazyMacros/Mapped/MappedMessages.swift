@@ -41,11 +41,11 @@ extension MacroMessage {
     )
   }
 
-  static func keyOfSeveral(_ names: [String]) -> MacroMessage {
+  static func attributeOfSeveral(_ attribute: String, _ names: [String]) -> MacroMessage {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return MacroMessage(
-      "key-several",
-      "'@Key' is for one property: declare each of \(list) on its own"
+      "attribute-several",
+      "'@\(attribute)' is for one property: declare each of \(list) on its own"
     )
   }
 
@@ -60,7 +60,9 @@ extension MacroMessage {
   )
 
   static func keyPathIsWrong(_ path: String) -> MacroMessage {
-    let rule = "keys are joined by '.', and a dot or backslash inside a key has a '\\' before it"
+    let rule =
+      "keys are joined by '.', '[0]' is the first element of an array, and a dot, bracket or "
+      + "backslash inside a key has a '\\' before it"
     return MacroMessage("key-path", "'\(path)' is no key path: \(rule)")
   }
 
@@ -76,7 +78,10 @@ extension MacroMessage {
     MacroMessage("ignore-default", "'\(name)' is ignored and so needs a default value")
   }
 
-  static let ignoreWithKey = MacroMessage("ignore-key", "an ignored property has no key")
+  static func ignoreWith(_ name: String) -> MacroMessage {
+    let what = name == "Key" ? "has no key" : "is not read, so '@\(name)' has no effect"
+    return MacroMessage("ignore-with", "an ignored property \(what)")
+  }
 
   static func markerOutsideMapped(_ name: String) -> MacroMessage {
     let place = "a stored property of a struct with '@Mapped'"

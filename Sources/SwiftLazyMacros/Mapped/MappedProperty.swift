@@ -7,30 +7,49 @@ struct MappedProperty {
   let name: String
   /// The candidate keys in the order in which they are tried; never empty.
   let keys: [MappedKey]
+  /// The key that is written: the first candidate, unless `@Key` has another one.
+  let target: MappedKey
   /// Whether a missing key leaves the value of the initializer in place.
   let hasDefault: Bool
+  /// What reads and writes the value, where the type does not say it alone.
+  let rule: MappedAttributes.Rule?
+  /// The arguments of `PropertyOptions`.
+  let options: [String]
+  /// Whether the pairs of the value stand among those of the type.
+  let isFlattened: Bool
+  /// Whether this is a flattened dictionary, which takes the keys that no other property reads.
+  let takesOtherKeys: Bool
+  /// Whether the property cannot be changed.
+  let isConstant: Bool
   /// Whether code that names the property is warned.
   let isDeprecated: Bool
 
-  /// The properties in the order of the source; `nil` when something was reported.
+  /// The properties in the order of the source and the names of the ignored ones; `nil` when
+  /// something was reported.
   static func all(
-    in structure: StructDeclSyntax,
+    in type: some DeclGroupSyntax,
+    options: MappedOptions,
     reportingTo context: some MacroExpansionContext
-  ) -> [MappedProperty]? {
-    var reader = MappedPropertyReader(context: context)
-    for member in structure.memberBlock.members { reader.read(member.decl) }
-    return reader.isValid ? reader.properties : nil
+  ) -> (mapped: [MappedProperty], ignored: [String])? {
+    var reader = MappedPropertyReader(style: options.keys, context: context)
+    for member in type.memberBlock.members { reader.read(member.decl) }
+    return reader.isValid ? (reader.properties, reader.ignored) : nil
   }
 }
 
 /// Walks over the members of a struct, keeps what is mapped and reports what cannot be.
 private struct MappedPropertyReader<Context: MacroExpansionContext> {
+  let style: MappedKeyStyle
   let context: Context
   private(set) var properties: [MappedProperty] = []
+  private(set) var ignored: [String] = []
   private(set) var isValid = true
   private var written: [(key: MappedKey, owner: String)] = []
 
-  init(context: Context) { self.context = context }
+  init(style: MappedKeyStyle, context: Context) {
+    self.style = style
+    self.context = context
+  }
 
   mutating func read(_ member: DeclSyntax) {
     if let condition = member.as(IfConfigDeclSyntax.self), condition.hasStoredProperty {
@@ -43,8 +62,11 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
         report(.mappedPattern, at: binding.pattern)
       }
     }
-    if declarations.count > 1, let key = variable.attributes.named("Key").first {
-      return report(.keyOfSeveral(declarations.map(\.identifier)), at: key)
+    if declarations.count > 1 {
+      for name in ["Key"] + MappedAttributes.names {
+        guard let attribute = variable.attributes.named(name).first else { continue }
+        return report(.attributeOfSeveral(name, declarations.map(\.identifier)), at: attribute)
+      }
     }
     for declaration in declarations { read(declaration) }
   }
@@ -56,22 +78,45 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
       if !property.hasDefault {
         report(.ignoreNeedsDefault(property.identifier), at: property.binding.pattern)
       }
+      ignored.append(property.name.text)
       return
     }
-    checkType(of: property)
-    guard let keys = property.candidateKeys else {
+    let attributes = MappedAttributes(property)
+    check(attributes, of: property)
+    // A transform makes a value of any type.
+    if case .transform = attributes.rule {} else { checkType(of: property) }
+    guard let keys = property.candidateKeys(style), let target = property.targetKey(of: keys) else {
       isValid = false
       return
     }
-    checkUniqueness(of: keys, owner: property)
+    if !attributes.isFlattened { checkUniqueness(of: target, owner: property) }
+    let takesOtherKeys = attributes.isFlattened && property.isDictionary
+    if takesOtherKeys, properties.contains(where: \.takesOtherKeys) {
+      report(.secondRest, at: property.binding.pattern)
+    }
     properties.append(
       MappedProperty(
         name: property.name.text,
         keys: keys.map(\.key),
+        target: target.key,
         hasDefault: property.initializer != nil,
+        rule: attributes.rule,
+        options: attributes.options,
+        isFlattened: attributes.isFlattened,
+        takesOtherKeys: takesOtherKeys,
+        isConstant: property.isConstant,
         isDeprecated: property.isDeprecated
       )
     )
+  }
+
+  private mutating func check(_ attributes: MappedAttributes, of property: PropertyDeclaration) {
+    if let problem = attributes.problem { report(problem.message, at: problem.attribute) }
+    if let attribute = attributes.needingDefault, property.initializer == nil,
+      !property.isOptional
+    {
+      report(.reactionNeedsDefault(attribute.lastName, property.identifier), at: attribute)
+    }
   }
 
   /// Reports what the compiler would tell about the expansion, where nobody can see what is meant.
@@ -86,15 +131,14 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
 
   /// Only what is written must be unique: one source key may fill two properties.
   private mutating func checkUniqueness(
-    of keys: [(key: MappedKey, syntax: Syntax)],
+    of target: (key: MappedKey, syntax: Syntax),
     owner property: PropertyDeclaration
   ) {
-    guard let first = keys.first else { return }
-    if let taken = written.first(where: { $0.key.collides(with: first.key) }) {
-      let message = MacroMessage.keyTaken(first.key.written, by: taken.owner, taken.key.written)
-      report(message, at: first.syntax)
+    if let taken = written.first(where: { $0.key.collides(with: target.key) }) {
+      let message = MacroMessage.keyTaken(target.key.written, by: taken.owner, taken.key.written)
+      report(message, at: target.syntax)
     }
-    written.append((first.key, property.identifier))
+    written.append((target.key, property.identifier))
   }
 
   private mutating func report(_ message: MacroMessage, at node: some SyntaxProtocol) {
@@ -137,15 +181,44 @@ extension PropertyDeclaration {
       || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 
-  /// The keys of `@Key`, or the name; `nil` when an `@Key` is wrong, which it reports itself.
-  fileprivate var candidateKeys: [(key: MappedKey, syntax: Syntax)]? {
-    let attributes = variable.attributes.named("Key")
-    if attributes.isEmpty { return [(MappedKey(name: identifier), Syntax(binding.pattern))] }
-    let arguments = attributes.flatMap { $0.keyArguments }
-    let keys = arguments.compactMap { argument in
-      argument.plainText.flatMap(MappedKey.init(path:)).map { ($0, Syntax(argument)) }
+  /// Whether the type is written as an optional.
+  fileprivate var isOptional: Bool {
+    guard let type else { return false }
+    return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || type.trimmedDescription.hasPrefix("Optional<")
+      || type.trimmedDescription.hasPrefix("Swift.Optional<")
+  }
+
+  /// Whether the type is written as a dictionary.
+  fileprivate var isDictionary: Bool {
+    guard let type else { return initializer?.is(DictionaryExprSyntax.self) == true }
+    return type.is(DictionaryTypeSyntax.self) || type.trimmedDescription.hasPrefix("Dictionary<")
+  }
+
+  fileprivate typealias WrittenKey = (key: MappedKey, syntax: Syntax)
+
+  /// The keys of `@Key`, or the name in a style; `nil` when an `@Key` is wrong, which it reports
+  /// itself.
+  fileprivate func candidateKeys(_ style: MappedKeyStyle) -> [WrittenKey]? {
+    let arguments = variable.attributes.named("Key").flatMap(\.candidateArguments)
+    if arguments.isEmpty {
+      let attributes = variable.attributes.named("Key")
+      guard attributes.allSatisfy({ $0.writtenArgument != nil }) else { return nil }
+      return [(MappedKey(name: style.key(of: identifier)), Syntax(binding.pattern))]
     }
-    return keys.isEmpty || keys.count < arguments.count ? nil : keys
+    let keys = arguments.compactMap(Self.key)
+    return keys.count < arguments.count ? nil : keys
+  }
+
+  /// The key that is written; `nil` when an `@Key` is wrong, which it reports itself.
+  fileprivate func targetKey(of candidates: [WrittenKey]) -> WrittenKey? {
+    guard let written = variable.attributes.named("Key").lazy.compactMap(\.writtenArgument).first
+    else { return candidates.first }
+    return Self.key(written)
+  }
+
+  private static func key(_ argument: ExprSyntax) -> WrittenKey? {
+    argument.plainText.flatMap(MappedKey.init(path:)).map { ($0, Syntax(argument)) }
   }
 }
 

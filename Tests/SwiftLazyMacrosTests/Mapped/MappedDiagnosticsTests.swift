@@ -19,7 +19,7 @@ import Testing
     #expect(expansion.fixedSource == wrong.fixed ?? wrong.source)
   }
 
-  @Test(arguments: properties + keys)
+  @Test(arguments: properties + keys + attributes)
   func member(_ wrong: Case) {
     let expansion = MacroExpansion(of: "@Mapped struct A {\n  \(wrong.source)\n}")
     #expect(expansion.diagnostics == [wrong.says])
@@ -220,7 +220,7 @@ import Testing
     Case(
       source: "@Key(\"a..b\") var a: Int",
       says:
-        "2:8: error: 'a..b' is no key path: keys are joined by '.', and a dot or backslash inside a key has a '\\' before it"
+        "2:8: error: 'a..b' is no key path: keys are joined by '.', '[0]' is the first element of an array, and a dot, bracket or backslash inside a key has a '\\' before it"
     ),
     Case(
       source: "var a = 1; @Key(\"a\") var b = 2",
@@ -236,6 +236,66 @@ import Testing
         "2:30: error: 'e\u{301}' is already what 'x' is written to, in another normalisation that a dictionary takes for the same"
     ),
   ]
+
+  static let attributes = [
+    Case(
+      source: "@DateFormat var a: Date",
+      says: "2:3: error: '@DateFormat' needs at least one format, as in '@DateFormat(.iso8601)'"
+    ),
+    Case(
+      source: "@DateFormat(.iso8601) var a: [String?]",
+      says:
+        "2:3: error: '@DateFormat' is for a 'Date', or an optional, array or dictionary of it, not for 'String'"
+    ),
+    Case(
+      source: "@DataFormat(.base64) var a: Int",
+      says:
+        "2:3: error: '@DataFormat' is for a 'Data', or an optional, array or dictionary of it, not for 'Int'"
+    ),
+    Case(
+      source: "@Lossy var a: String?",
+      says: "2:3: error: '@Lossy' is for an array, a set or a dictionary, not for 'String'"
+    ),
+    Case(
+      source: "@Flattened var a: [Int]",
+      says:
+        "2:3: error: '@Flattened' is for a '@Mapped' type, an optional of it, or a dictionary, not for 'Int'"
+    ),
+    Case(
+      source: "@Flattened @Key(\"b\") var a: A",
+      says:
+        "2:14: error: '@Key' has no effect on a flattened property, which has no key of its own"
+    ),
+    Case(
+      source: "@Lossy @Lossy var a: [A]",
+      says: "2:10: error: '@Lossy' is already there"
+    ),
+    Case(
+      source: "@DateFormat(.iso8601) @JSONString var a: Date",
+      says:
+        "2:25: error: '@JSONString' next to another attribute that says how the value is read: keep one of them"
+    ),
+    Case(
+      source: "@OnError(.useDefault) var a: Int",
+      says:
+        "2:3: error: '@OnError(.useDefault)' needs a default: give 'a' a value or an optional type"
+    ),
+    Case(
+      source: "@OnNull(.fail) var a = 1, b = 2",
+      says: "2:3: error: '@OnNull' is for one property: declare each of 'a', 'b' on its own"
+    ),
+    Case(
+      source: "@Flattened var a: [String: A] = [:]\n  @Flattened var b: [String: A] = [:]",
+      says: "3:18: error: only one dictionary can take the keys that no other property reads"
+    ),
+  ]
+
+  @Test(arguments: ["name", "KeyStyle.custom", ".words(separator: a)", ".words(first: .small)"])
+  func styleOfKeysIsLiteral(_ style: String) {
+    let expansion = MacroExpansion(of: "@Mapped(keys: \(style)) struct A { var a: Int }")
+    #expect(expansion.diagnostics.count == 1)
+    #expect(expansion.diagnostics.first?.contains("the style of keys must be written out") == true)
+  }
 
   static let unmapped = ["static var a = 1", "lazy var a = 1", "let a = 1", "var a: Int { 1 }"].map
   {

@@ -8,13 +8,14 @@ import Testing
 @Suite struct MappedExpansionTests {
   @Test func propertyWithoutDefaultIsRequired() {
     expect(
-      "@Mapped struct Shop { let name: String }",
+      "@Mapped struct Shop { var name: String }",
       reads: [
         "let _$0 = decoder._$value(\"name\", \"name\", as: Self._$type { $0.name })",
         "guard let _$0 else { return nil }",
         "self.name = _$0",
       ],
-      writes: ["encoder._$value(\"name\", self.name)"]
+      writes: ["encoder._$value(\"name\", self.name)"],
+      merges: ["decoder._$merge(\"name\", \"name\", into: &self.name)"]
     )
   }
 
@@ -22,31 +23,69 @@ import Testing
     expect(
       "@Mapped struct Shop { var stock = 3 }",
       reads: ["decoder._$default(\"stock\", \"stock\", into: &self.stock)"],
-      writes: ["encoder._$value(\"stock\", self.stock)"]
+      writes: ["encoder._$value(\"stock\", self.stock)"],
+      merges: ["decoder._$merge(\"stock\", \"stock\", into: &self.stock)"]
     )
+  }
+
+  @Test func structWithConstantIsMadeAnewByUpdate() {
+    let text = conforming("@Mapped struct Shop { let id: Int; @Ignore var a = 1; var b = 2 }")
+    let expected = """
+      mutating func _$merge(from decoder: inout ModelMapping.ModelDecoder) {
+        self = Self(_$updating: self, from: &decoder)
+      }
+      private init(_$updating old: Self, from decoder: inout ModelMapping.ModelDecoder) {
+        self.id = decoder._$updated("id", "id", old: old.id)
+        self.b = decoder._$updated("b", "b", old: old.b)
+        self.a = old.a
+      }
+      """
+    #expect(text.filter { !$0.isWhitespace }.contains(expected.filter { !$0.isWhitespace }))
   }
 
   @Test func candidatesAreReadInOrderAndTheFirstIsWritten() {
     let field = """
-      decoder._$at(["image", "icon"], after: decoder._$at("b", after: decoder._$at("a")))
+      decoder._$at(["image", "icon", 0], after: decoder._$at("b", after: decoder._$at("a")))
       """
+    let rule = "ModelMapping.MappedRule(for: Self._$type { $0.icon })"
     expect(
-      "@Mapped struct Shop { @Key(\"a\", \"b\", \"image.icon\") var icon = \"\" }",
-      reads: ["decoder._$default(\(field), \"a|b|image.icon\", into: &self.icon)"],
-      writes: ["encoder._$value(\"a\", self.icon)"]
+      "@Mapped struct Shop { @Key(\"a\", \"b\", \"image.icon[0]\") var icon = \"\" }",
+      reads: ["decoder._$default(\(field), \"a|b|image.icon[0]\", by: \(rule), into: &self.icon)"],
+      writes: ["encoder._$value(\"a\", self.icon, by: \(rule))"],
+      merges: ["decoder._$merge(\(field), \"a|b|image.icon[0]\", into: &self.icon)"]
+    )
+  }
+
+  @Test func otherKeyIsWritten() {
+    expect(
+      "@Mapped struct Shop { @Key(writing: \"b\") var a = 1; @Key(\"c\", writing: \"d\") var e = 1 }",
+      reads: [
+        "decoder._$default(\"a\", \"a\", into: &self.a)",
+        "decoder._$default(\"c\", \"c\", into: &self.e)",
+      ],
+      writes: ["encoder._$value(\"b\", self.a)", "encoder._$value(\"d\", self.e)"],
+      merges: [
+        "decoder._$merge(\"a\", \"a\", into: &self.a)",
+        "decoder._$merge(\"c\", \"c\", into: &self.e)",
+      ]
     )
   }
 
   @Test func escapedDotIsPartOfKey() {
+    let rule = "ModelMapping.MappedRule(for: Self._$type { $0.y })"
     expect(
       #"@Mapped struct Shop { @Key("a\\.b") var x = 1; @Key("c.d\\.e\\\\") var y = 1 }"#,
       reads: [
         #"decoder._$default("a.b", "a.b", into: &self.x)"#,
-        ##"decoder._$default(decoder._$at(["c", "d.e\\"]), "c.d\\.e\\\\", into: &self.y)"##,
+        ##"decoder._$default(decoder._$at(["c", "d.e\\"]), "c.d\\.e\\\\", by: \##(rule), into: &self.y)"##,
       ],
       writes: [
         #"encoder._$value("a.b", self.x)"#,
-        #"encoder._$value(["c", "d.e\\"], self.y)"#,
+        #"encoder._$value(["c", "d.e\\"], self.y, by: \#(rule))"#,
+      ],
+      merges: [
+        #"decoder._$merge("a.b", "a.b", into: &self.x)"#,
+        ##"decoder._$merge(decoder._$at(["c", "d.e\\"]), "c.d\\.e\\\\", into: &self.y)"##,
       ]
     )
   }
@@ -55,7 +94,8 @@ import Testing
     expect(
       "@Mapped struct Shop { var `default` = 1 }",
       reads: ["decoder._$default(\"default\", \"default\", into: &self.`default`)"],
-      writes: ["encoder._$value(\"default\", self.`default`)"]
+      writes: ["encoder._$value(\"default\", self.`default`)"],
+      merges: ["decoder._$merge(\"default\", \"default\", into: &self.`default`)"]
     )
   }
 
@@ -68,7 +108,11 @@ import Testing
         "guard let _$1 else { return nil }",
         "self.b = _$1",
       ],
-      writes: ["encoder._$value(\"a\", self.a)", "encoder._$value(\"b\", self.b)"]
+      writes: ["encoder._$value(\"a\", self.a)", "encoder._$value(\"b\", self.b)"],
+      merges: [
+        "decoder._$merge(\"a\", \"a\", into: &self.a)",
+        "decoder._$merge(\"b\", \"b\", into: &self.b)",
+      ]
     )
   }
 
@@ -85,11 +129,14 @@ import Testing
     expect(
       "@Mapped struct Shop { \(member) }",
       reads: ["decoder._$default(\"a\", \"a\", into: &self.a)"],
-      writes: ["encoder._$value(\"a\", self.a)"]
+      writes: ["encoder._$value(\"a\", self.a)"],
+      merges: ["decoder._$merge(\"a\", \"a\", into: &self.a)"]
     )
   }
 
   @Test func commentsAreNoPartOfExpansion() {
+    let field = "decoder._$at(\"y\", after: decoder._$at(\"x\"))"
+    let rule = "ModelMapping.MappedRule(for: Self._$type { $0.a })"
     expect(
       """
       @Mapped /* a */ struct Shop { // b
@@ -98,10 +145,9 @@ import Testing
         ) /* f */ var a /* g */ = 1 // h
       }
       """,
-      reads: [
-        "decoder._$default(decoder._$at(\"y\", after: decoder._$at(\"x\")), \"x|y\", into: &self.a)"
-      ],
-      writes: ["encoder._$value(\"x\", self.a)"]
+      reads: ["decoder._$default(\(field), \"x|y\", by: \(rule), into: &self.a)"],
+      writes: ["encoder._$value(\"x\", self.a, by: \(rule))"],
+      merges: ["decoder._$merge(\(field), \"x|y\", into: &self.a)"]
     )
   }
 
@@ -160,6 +206,7 @@ import Testing
     _ source: String,
     reads: [String],
     writes: [String],
+    merges: [String] = [],
     access: String = "",
     at location: Testing.SourceLocation = #_sourceLocation
   ) {
@@ -170,6 +217,9 @@ import Testing
         }
         \(access)func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
           \(writes.joined(separator: "\n"))
+        }
+        \(access)mutating func _$merge(from decoder: inout ModelMapping.ModelDecoder) {
+          \(merges.joined(separator: "\n"))
         }
       }
       """

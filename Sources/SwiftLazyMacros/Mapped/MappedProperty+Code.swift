@@ -1,0 +1,126 @@
+/// The code for one property: what the functions of `@Mapped` are made of.
+extension MappedProperty {
+  /// The statement that reads the property; one without a default is read into a local.
+  ///
+  /// - Parameters:
+  ///   - index: The position among the properties, which names the local.
+  ///   - owner: The type, as its own code calls it.
+  func reading(_ index: Int, in owner: String) -> String {
+    let type = type(in: owner)
+    if hasDefault {
+      if isFlattened { return "decoder._$flattened(into: &self.\(name))" }
+      guard isRuled else { return "decoder._$default(\(plainSource), into: &self.\(name))" }
+      return "decoder._$default(\(field), \(arguments(type)), into: &self.\(name))"
+    }
+    let local = "let _$\(index) = "
+    if isFlattened { return local + "decoder._$flattened(as: \(type))" }
+    guard isRuled else { return local + "decoder._$value(\(plainSource), as: \(type))" }
+    return local + "decoder._$value(\(field), \(arguments(type)))"
+  }
+
+  /// The statement that writes the property.
+  func writing(in owner: String) -> String {
+    if isFlattened { return "encoder._$flattened(self.\(name))" }
+    if isRuled || target.components.count > 1 {
+      return "encoder._$value(\(target.literal), self.\(name), by: \(ruleCode(type(in: owner))))"
+    }
+    return "encoder._$value(\(target.literal), self.\(name))"
+  }
+
+  /// The statement that takes an update into the property of an object or of a struct without
+  /// constants; a constant must have the same value.
+  func merging(in owner: String) -> String {
+    let type = type(in: owner)
+    if isFlattened {
+      return isConstant
+        ? "decoder._$keepFlattened(self.\(name))" : "decoder._$mergeFlattened(into: &self.\(name))"
+    }
+    if isConstant { return "decoder._$keep(\(field), \(arguments(type)), constant: self.\(name))" }
+    return "decoder._$merge(\(updateSource(type)), into: &self.\(name))"
+  }
+
+  /// The statement that gives the property of a new struct the value of the old one, updated.
+  func updating(in owner: String) -> String {
+    let old = "old: old.\(name)"
+    if isFlattened { return "self.\(name) = decoder._$updatedFlattened(\(old))" }
+    return "self.\(name) = decoder._$updated(\(updateSource(type(in: owner))), \(old))"
+  }
+
+  private func updateSource(_ type: String) -> String {
+    if !isRuled { return plainSource }
+    return rule == nil && options.isEmpty
+      ? "\(field), \(names)" : "\(field), \(arguments(type))"
+  }
+
+  /// The type of the property, found by the compiler: names beside a nested type are out of sight.
+  private func type(in owner: String) -> String { "\(owner)._$type { $0.\(name) }" }
+
+  /// Whether more than one plain key and the type is needed.
+  private var isRuled: Bool {
+    rule != nil || !options.isEmpty || keys.count > 1 || keys[0].components.count > 1
+  }
+
+  /// The one key, as `StaticString` and as `String`.
+  private var plainSource: String { "\(keys[0].literal), \(keys[0].literal)" }
+
+  /// The candidates, from the last to the first.
+  private var field: String {
+    keys.reduce("") { earlier, key in
+      "decoder._$at(\(key.literal)\(earlier.isEmpty ? "" : ", after: " + earlier))"
+    }
+  }
+
+  /// The candidates as they are told in errors.
+  private var names: String { keys.map(\.written).joined(separator: "|").literal }
+
+  private func arguments(_ type: String) -> String {
+    let options =
+      options.isEmpty
+      ? "" : ", ModelMapping.PropertyOptions(\(options.joined(separator: ", ")))"
+    return "\(names), by: \(ruleCode(type))\(options)"
+  }
+
+  private func ruleCode(_ type: String) -> String {
+    let fit = { (rule: String) in "ModelMapping.ModelDecoder._$fit(\(rule), to: \(type))" }
+    return switch rule {
+    case nil: "ModelMapping.MappedRule(for: \(type))"
+    case .json: "ModelMapping.JSONStringRule(for: \(type))"
+    case .dates(let formats): fit("ModelMapping.DateRule(\(formats))")
+    case .data(let format): fit("ModelMapping.DataRule(\(format))")
+    case .transform(let type): fit("ModelMapping.TransformRule(\(type))")
+    }
+  }
+}
+
+extension MappedKey {
+  /// One string literal, or an array of steps for a path.
+  fileprivate var literal: String {
+    if components.count == 1 { return components[0].literal }
+    return "[" + components.map(\.literal).joined(separator: ", ") + "]"
+  }
+}
+
+extension MappedKey.Component {
+  fileprivate var literal: String {
+    switch self {
+    case .key(let key): key.literal
+    case .index(let index): "\(index)"
+    }
+  }
+}
+
+extension String {
+  /// The string as the source of a literal.
+  var literal: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\", "\"": text += "\\\(scalar)"
+      case _ where scalar.properties.generalCategory == .control:
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(text)\""
+  }
+}
