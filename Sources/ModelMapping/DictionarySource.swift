@@ -23,14 +23,16 @@ enum DictionarySource {
   }
 
   static func array(_ any: Any) -> [Any]? {
-    if Swift.type(of: any) == [Any].self || isObject(any) { return any as? [Any] }
+    if let array = NativeValue.take(any, as: [Any].self) { return array }
+    if isObject(any) { return any as? [Any] }
     if let array = any as? any NativeArray { return array.values }
     return (any as? any OptionalValue)?.content.flatMap(array)
   }
 
   /// The dictionary that a value is; `nil` also when a key is no text.
   static func dictionary(_ any: Any) -> [String: Any]? {
-    if Swift.type(of: any) == [String: Any].self || isObject(any) { return any as? [String: Any] }
+    if let dictionary = NativeValue.take(any, as: [String: Any].self) { return dictionary }
+    if isObject(any) { return any as? [String: Any] }
     if let dictionary = any as? any NativeDictionary { return dictionary.valuesByText }
     return (any as? any OptionalValue)?.content.flatMap(dictionary)
   }
@@ -44,7 +46,6 @@ enum DictionarySource {
   }
 
   /// The value for a key with these very bytes: `String` alone takes another normalisation too.
-  @inline(__always)
   static func value(_ key: StaticString, _ text: String, in dictionary: [String: Any]) -> Any? {
     if key.hasOneForm { return dictionary[text] }
     guard let index = dictionary.index(forKey: text) else { return nil }
@@ -52,23 +53,27 @@ enum DictionarySource {
     return found.utf8.elementsEqual(text.utf8) ? value : nil
   }
 
-  /// The number or boolean that an object holds, when it is of this very type.
+  /// The number that an object of Foundation holds, when it is of this very type.
+  @inline(__always)
   static func held<Value>(_ any: Any, as type: Value.Type) -> Value? {
-    guard isObject(any), let object = any as AnyObject as? NSNumber else { return nil }
-    switch number(object) {
-    case .real(let value): return value as? Value
-    case .integer(let value): return Int(exactly: value) as? Value
-    case .boolean(let value): return value as? Value
-    default: return nil
+    guard let object = NativeValue.object(any, as: NSNumber.self) else {
+      guard type == Bool.self, isObject(any), let object = any as AnyObject as? NSNumber,
+        isBoolean(object)
+      else { return nil }
+      return object.boolValue as? Value
     }
+    let isReal = object.objCType.pointee == CChar(bitPattern: UInt8(ascii: "d"))
+    if type == Double.self { return isReal ? object.doubleValue as? Value : nil }
+    guard type == Int.self, !isReal, case .integer(let value) = number(object) else { return nil }
+    return Int(exactly: value) as? Value
   }
 
   private static func native(_ any: Any) -> ModelScalar? {
     let type = Swift.type(of: any)
-    if type == String.self { return (any as? String).map(ModelScalar.string) }
-    if type == Int.self { return (any as? Int).map { .integer(Int64($0)) } }
-    if type == Double.self { return (any as? Double).map(ModelScalar.real) }
-    if type == Bool.self { return (any as? Bool).map(ModelScalar.boolean) }
+    if let value = NativeValue.take(any, as: String.self) { return .string(value) }
+    if let value = NativeValue.take(any, as: Int.self) { return .integer(Int64(value)) }
+    if let value = NativeValue.take(any, as: Double.self) { return .real(value) }
+    if let value = NativeValue.take(any, as: Bool.self) { return .boolean(value) }
     if type == Date.self { return (any as? Date).map(ModelScalar.date) }
     if type == Data.self { return (any as? Data).map(ModelScalar.data) }
     if type == URL.self { return (any as? URL).map(ModelScalar.url) }
@@ -82,12 +87,10 @@ enum DictionarySource {
 
   /// The containers that JSON and property lists are made of.
   private static func container(_ any: Any) -> ModelScalar? {
-    let type = Swift.type(of: any)
-    if type == [Any].self, let array = any as? [Any] { return .container(.array, array.count) }
-    if type == [String: Any].self, let dictionary = any as? [String: Any] {
-      return .container(.dictionary, dictionary.count)
+    if let array = NativeValue.take(any, as: [Any].self) {
+      return .container(.array, array.count)
     }
-    return nil
+    return NativeValue.take(any, as: [String: Any].self).map { .container(.dictionary, $0.count) }
   }
 
   private static func isObject(_ any: Any) -> Bool { Swift.type(of: any) is AnyClass }
@@ -178,18 +181,12 @@ extension StaticString {
   /// Whether no other text is the same `String`: ASCII has that, but for the three characters that
   /// are also another one's only form (the Kelvin sign is a K, the Greek question mark a semicolon,
   /// the Greek varia a grave accent).
-  @inline(__always)
+  ///
+  /// The macro knows it of the keys that it writes; see `ModelDecoder._$value(_:_:as:)`.
   fileprivate var hasOneForm: Bool {
     guard isASCII, hasPointerRepresentation else { return false }
-    // A loop by hand: this is done for every property of every model.
-    var place = utf8Start
-    let end = place + utf8CodeUnitCount
-    while place != end {
-      switch place.pointee {
-      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"): return false
-      default: place += 1
-      }
+    return UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount).allSatisfy {
+      $0 != UInt8(ascii: "K") && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "`")
     }
-    return true
   }
 }

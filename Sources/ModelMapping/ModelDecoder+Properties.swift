@@ -3,6 +3,9 @@ import PropertyLists
 /// What an expansion calls for each property.
 extension ModelDecoder {
   /// Reads a property without a default; its key is given as bytes and as text.
+  ///
+  /// The macro calls it for keys that no other text is the same `String` as, so that the look-up in a
+  /// dictionary needs no look at the bytes.
   @inlinable
   public mutating func _$value<Value: MappedValue>(
     _ key: StaticString,

@@ -54,7 +54,8 @@ public struct ModelFields {
     }
   }
 
-  /// The value of a key when it has the very type, as in ``MappedValue/_$quick(_:_:_:)``.
+  /// The value of a key when it has the very type, as in ``MappedValue/_$quick(_:_:_:)``; no other
+  /// text than the key is the same `String`.
   @inline(__always)
   mutating func quick<Value>(
     _ key: StaticString,
@@ -70,12 +71,10 @@ public struct ModelFields {
         return nil
       }
     case .dictionary:
-      guard let any = DictionarySource.value(key, text, in: dictionary) else { return .some(nil) }
-      // Text is never made of another type; a number must be one of Swift's own, or an object that
-      // holds the very same.
-      if Value.self == String.self || type(of: any) == Value.self {
-        return (any as? Value).map { .some($0) }
-      }
+      var any = dictionary[text]
+      if let value = NativeValue.move(from: &any, as: Value.self) { return .some(value) }
+      guard let any else { return .some(nil) }
+      if Value.self == String.self { return nil }
       return DictionarySource.held(any, as: Value.self).map { .some($0) }
     case .list, .watched:
       return nil

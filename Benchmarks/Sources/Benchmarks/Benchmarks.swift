@@ -17,7 +17,8 @@ import Foundation
   private static func run(_ options: BenchmarkOptions) throws -> Bool {
     let goals = try Goals(contentsOf: options.root.appendingPathComponent("goals.json"))
     let records = ShopRecords(folder: options.root.appendingPathComponent(".build/data"))
-    var benchmarks = LazyReads.benchmarks + ModelDecoding.benchmarks(records)
+    var benchmarks = LazyReads.benchmarks + ModelBytes.benchmarks(records)
+    benchmarks += ModelDictionaries.benchmarks
     benchmarks += PropertyListCoding.benchmarks() + PropertyListValues.benchmarks(records)
     benchmarks += GalleryProcess.benchmarks(options.gallery, records)
     let instructions = LazyInstructions.benchmarks

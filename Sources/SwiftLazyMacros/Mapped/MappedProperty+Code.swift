@@ -21,7 +21,7 @@ extension MappedProperty {
   /// The statement that writes the property.
   func writing(in owner: String) -> String {
     if isFlattened { return "encoder._$flattened(self.\(name))" }
-    if isRuled || target.components.count > 1 {
+    if rule != nil || target.components.count > 1 {
       return "encoder._$value(\(target.literal), self.\(name), by: \(ruleCode(type(in: owner))))"
     }
     return "encoder._$value(\(target.literal), self.\(name))"
@@ -57,7 +57,7 @@ extension MappedProperty {
 
   /// Whether more than one plain key and the type is needed.
   private var isRuled: Bool {
-    rule != nil || !options.isEmpty || keys.count > 1 || keys[0].components.count > 1
+    rule != nil || !options.isEmpty || keys.count > 1 || !keys[0].isPlain
   }
 
   /// The one key, as `StaticString` and as `String`.
@@ -97,6 +97,18 @@ extension MappedKey {
   fileprivate var literal: String {
     if components.count == 1 { return components[0].literal }
     return "[" + components.map(\.literal).joined(separator: ", ") + "]"
+  }
+}
+
+extension MappedKey {
+  /// Whether this is one key that no other text is the same `String` as, so that nobody has to look
+  /// at the bytes of what a dictionary finds.
+  ///
+  /// ASCII has that, but for three characters that are also another one's only form: the Kelvin sign
+  /// is a K, the Greek question mark a semicolon, the Greek varia a grave accent.
+  fileprivate var isPlain: Bool {
+    guard components.count == 1, case .key(let key) = components[0] else { return false }
+    return key.utf8.allSatisfy { $0 < 0x80 } && !key.contains { "K;`".contains($0) }
   }
 }
 

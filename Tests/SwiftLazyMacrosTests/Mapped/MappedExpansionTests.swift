@@ -51,7 +51,7 @@ import Testing
     expect(
       "@Mapped struct Shop { @Key(\"a\", \"b\", \"image.icon[0]\") var icon = \"\" }",
       reads: ["decoder._$default(\(field), \"a|b|image.icon[0]\", by: \(rule), into: &self.icon)"],
-      writes: ["encoder._$value(\"a\", self.icon, by: \(rule))"],
+      writes: ["encoder._$value(\"a\", self.icon)"],
       merges: ["decoder._$merge(\(field), \"a|b|image.icon[0]\", into: &self.icon)"]
     )
   }
@@ -69,6 +69,13 @@ import Testing
         "decoder._$merge(\"c\", \"c\", into: &self.e)",
       ]
     )
+  }
+
+  /// The Kelvin sign is the same `String` as K: bytes are compared.
+  @Test(arguments: ["K", "a;", "`", "\u{e9}"])
+  func keyWithOtherFormsIsFoundByItsBytes(_ key: String) {
+    let text = conforming("@Mapped struct Shop { @Key(\"\(key)\") var a = 1 }")
+    #expect(text.contains("decoder._$default(decoder._$at(\"\(key)\"), "))
   }
 
   @Test func escapedDotIsPartOfKey() {
@@ -146,7 +153,7 @@ import Testing
       }
       """,
       reads: ["decoder._$default(\(field), \"x|y\", by: \(rule), into: &self.a)"],
-      writes: ["encoder._$value(\"x\", self.a, by: \(rule))"],
+      writes: ["encoder._$value(\"x\", self.a)"],
       merges: ["decoder._$merge(\(field), \"x|y\", into: &self.a)"]
     )
   }

@@ -2,7 +2,7 @@ import Foundation
 import ModelMapping
 
 /// Bytes to models: ours against Foundation's Codable decoder.
-enum ModelDecoding {
+enum ModelBytes {
   static func benchmarks(_ records: ShopRecords) -> [Benchmark] {
     [
       benchmark("XML to [Shop]: speed / PropertyListDecoder", records, .xml),
