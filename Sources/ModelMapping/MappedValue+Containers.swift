@@ -41,6 +41,7 @@ extension Array: MappedValue where Element: MappedValue {
   @inlinable
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [Element]? {
     if value._$isAny, let same = value._$native(as: Self.self) { return same }
+    if let quick = Element._$quickArray(value, &decoder) { return quick }
     guard var elements = decoder._$elements(of: value) else {
       decoder._$refuse(value, as: Self.self)
       return nil

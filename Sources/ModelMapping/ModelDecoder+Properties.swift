@@ -118,7 +118,7 @@ extension ModelDecoder {
     at keys: ArraySlice<StaticString>,
     _ inner: inout ModelFields
   ) -> Bool {
-    if let opened = ModelFields(value) {
+    if let opened = ModelFields.opened(value) {
       inner = opened
       return true
     }

@@ -76,7 +76,7 @@ extension ModelDecoder {
     _ body: (ModelValue, inout ModelDecoder) -> Value?
   ) throws(ModelError) -> Value {
     try source.withRoot { root throws(ModelError) in
-      try read(ModelValue(.node(root)), file: file, body)
+      try read(ModelValue(node: root), file: file, body)
     }
   }
 
