@@ -45,6 +45,7 @@ package struct PropertyListDictionaryCursor {
   }
 
   /// The value for a key given as UTF-8, or nil when the dictionary has no such key.
+  @inline(__always)
   package mutating func value(
     forKey key: UnsafeBufferPointer<UInt8>
   ) throws(PropertyList.Error) -> PropertyListCursor? {
