@@ -52,6 +52,7 @@ extension Array: MappedValue where Element: MappedValue {
   @inlinable
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [Element]? {
     if value._$isAny, let same = value._$native(as: Self.self) { return same }
+    if let quick = Element._$quickArray(value, &decoder) { return quick }
     return decoder._$array(value, expected: _$expected) { Element._$decode($0, &$1) }
   }
 

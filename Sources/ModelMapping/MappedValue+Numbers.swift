@@ -34,8 +34,8 @@ extension Int: MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Int?? {
-    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in
-      try cursor.integer().flatMap { Int(exactly: $0) }
+    decoder.fields.quick(key, text) { fields throws(PropertyList.Error) in
+      try fields?.integer(forKey: key) ?? nil
     }
   }
 
@@ -115,13 +115,15 @@ extension Double: MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Double?? {
-    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in try cursor.real() }
+    decoder.fields.quick(key, text) { fields throws(PropertyList.Error) in
+      try fields?.real(forKey: key) ?? nil
+    }
   }
 
   /// Reads a real, or a whole number that is the same as a `Double`.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Double? {
     do {
-      if case .node(let cursor) = value.content, let real = try cursor.real() { return real }
+      if let cursor = value.node, let real = try cursor.real() { return real }
       if let native = value._$native(as: Double.self) { return native }
     } catch {
       return decoder.stop(error)
@@ -159,7 +161,7 @@ extension Decimal: MappedValue {
   /// Reads a number by its digits.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Decimal? {
     do {
-      if case .node(let cursor) = value.content, let text = try cursor.numberText(),
+      if let cursor = value.node, let text = try cursor.numberText(),
         !DecimalText.isPrintedDouble(text), case .success(let decimal) = Coercion.decimal(text)
       {
         return decimal
@@ -242,7 +244,7 @@ extension ModelDecoder {
     _ value: ModelValue
   ) -> Value? {
     do {
-      if case .node(let cursor) = value.content, let wide = try cursor.integer(),
+      if let cursor = value.node, let wide = try cursor.integer(),
         let result = Value(exactly: wide)
       {
         return result

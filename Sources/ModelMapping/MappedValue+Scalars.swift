@@ -8,13 +8,24 @@ extension String: MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> String?? {
-    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in try cursor.string() }
+    decoder.fields.quick(key, text) { fields throws(PropertyList.Error) in
+      try fields?.string(forKey: key) ?? nil
+    }
+  }
+
+  /// Reads an array of nothing but text.
+  public static func _$quickArray(
+    _ value: ModelValue,
+    _ decoder: inout ModelDecoder
+  ) -> [String]? {
+    guard let node = value.node, !decoder.isAtGreatestDepth else { return nil }
+    return try? node.strings()
   }
 
   /// Reads text.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> String? {
     do {
-      if case .node(let cursor) = value.content, let text = try cursor.string() { return text }
+      if let cursor = value.node, let text = try cursor.string() { return text }
       if case .any(let any) = value.content, let native = any as? String { return native }
     } catch {
       return decoder.stop(error)
@@ -39,12 +50,14 @@ extension Bool: MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Bool?? {
-    decoder.fields.quick(key, text) { cursor throws(PropertyList.Error) in cursor.boolean() }
+    decoder.fields.quick(key, text) { fields throws(PropertyList.Error) in
+      try fields?.boolean(forKey: key) ?? nil
+    }
   }
 
   /// Reads a boolean, never a number.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Bool? {
-    if case .node(let cursor) = value.content, let boolean = cursor.boolean() { return boolean }
+    if let cursor = value.node, let boolean = cursor.boolean() { return boolean }
     if let native = value._$native(as: Bool.self) { return native }
     return decoder.coerce(value) { $0.boolean($1) }
   }

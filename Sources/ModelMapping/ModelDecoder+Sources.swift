@@ -89,7 +89,7 @@ extension ModelDecoder {
     _ body: (ModelValue, inout ModelDecoder) -> Value?
   ) throws(ModelError) -> _$Reading<Value> {
     try source.withRoot { root throws(ModelError) in
-      try read(ModelValue(.node(root)), path, coercion, file: file, body)
+      try read(ModelValue(node: root), path, coercion, file: file, body)
     }
   }
 

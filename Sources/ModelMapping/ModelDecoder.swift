@@ -61,7 +61,7 @@ extension ModelDecoder {
 
   /// Turns to the dictionary of a nested model; gives back what `_$close` takes.
   public mutating func _$open(_ value: ModelValue) -> ModelFields? {
-    guard depth < Self.greatestDepth, var opened = ModelFields(value) else { return nil }
+    guard depth < Self.greatestDepth, var opened = ModelFields.opened(value) else { return nil }
     depth += 1
     isLossy = false
     swap(&fields, &opened)
@@ -69,14 +69,14 @@ extension ModelDecoder {
   }
 
   /// Returns to the dictionary of the outer model.
-  public mutating func _$close(_ outer: ModelFields) {
+  public mutating func _$close(_ outer: consuming ModelFields) {
     fields = outer
     depth -= 1
   }
 
   /// The elements of an array, which `_$finish` ends.
   public mutating func _$elements(of value: ModelValue) -> ModelElements? {
-    guard depth < Self.greatestDepth, let elements = ModelElements(value) else { return nil }
+    guard depth < Self.greatestDepth, let elements = ModelElements.opened(value) else { return nil }
     // A long array at the root is no sign of anything, and each of its elements may have some more.
     if depth == 0 { credit += min(elements.count, credit) * 64 }
     guard spend(elements.count, on: value) else { return nil }
@@ -107,7 +107,7 @@ extension ModelDecoder {
 
   /// Whether so many elements may be read; the bytes of a file have their own limits.
   private mutating func spend(_ count: Int, on value: ModelValue) -> Bool {
-    if case .node = value.content { return true }
+    if value.node != nil { return true }
     credit -= count
     if credit >= 0 { return true }
     log.fail(

@@ -2,47 +2,44 @@ import PropertyLists
 
 /// The elements of an array, one after the other.
 public struct ModelElements {
-  // Plain members instead of an enum with payloads, as in `ModelFields`.
-  private let form: Form
+  // Plain words instead of a payload of the enum, as in `ModelFields`.
   private var cursor: PropertyListArrayCursor?
-  private var values: [Any] = []
-  private var dictionaries: [[String: Any]] = []
-  private var list: [PropertyList] = []
+  private let values: Values
   private var position = 0
 
   /// How many elements there are in all.
   public let count: Int
 
-  private enum Form {
-    case cursor
-    case values
-    case dictionaries
-    case list
+  private enum Values {
+    case none
+    case any([Any])
+    case dictionaries([[String: Any]])
+    case list([PropertyList])
   }
 
-  init?(_ value: ModelValue) {
+  /// The elements of the array that a value is; `nil` when it is none.
+  static func opened(_ value: ModelValue) -> ModelElements? {
+    if let node = value.node {
+      return node.array().map { ModelElements(cursor: $0, values: .none, count: $0.count) }
+    }
     switch value.content {
-    case .node(let node):
-      guard let array = node.array() else { return nil }
-      cursor = array
-      (form, count) = (.cursor, array.count)
     case .any(let any):
       if let array = value._$native(as: [[String: Any]].self) {
-        dictionaries = array
-        (form, count) = (.dictionaries, array.count)
-      } else if let array = DictionarySource.array(any) {
-        values = array
-        (form, count) = (.values, array.count)
-      } else {
-        return nil
+        return ModelElements(values: .dictionaries(array), count: array.count)
       }
-    case .dictionary:
+      return DictionarySource.array(any).map { ModelElements(values: .any($0), count: $0.count) }
+    case .node, .dictionary:
       return nil
     case .list(let value):
       guard case .array(let array) = value else { return nil }
-      list = array
-      (form, count) = (.list, array.count)
+      return ModelElements(values: .list(array), count: array.count)
     }
+  }
+
+  private init(cursor: PropertyListArrayCursor? = nil, values: Values, count: Int) {
+    self.cursor = cursor
+    self.values = values
+    self.count = count
   }
 
   /// How many elements to make room for: a count in a file is a claim until the elements are read.
@@ -52,18 +49,18 @@ public struct ModelElements {
   public mutating func _$next(_ decoder: inout ModelDecoder) -> ModelValue? {
     guard position < count, decoder.log.failure == nil else { return nil }
     defer { position += 1 }
-    switch form {
-    case .cursor: return node(&decoder)
-    case .values: return ModelValue(any: values[position])
-    case .dictionaries: return ModelValue(.dictionary(dictionaries[position]))
-    case .list: return ModelValue(.list(list[position]))
+    switch values {
+    case .none: return node(&decoder)
+    case .any(let array): return ModelValue(any: array[position])
+    case .dictionaries(let array): return ModelValue(.dictionary(array[position]))
+    case .list(let array): return ModelValue(.list(array[position]))
     }
   }
 
   @inline(__always)
   private mutating func node(_ decoder: inout ModelDecoder) -> ModelValue? {
     do throws(PropertyList.Error) {
-      return try cursor?.next().map { ModelValue(.node($0)) }
+      return try cursor?.next().map { ModelValue(node: $0) }
     } catch {
       decoder.log.fail(error)
       return nil
@@ -129,7 +126,7 @@ public struct ModelPairs {
     case .node(var pairs):
       guard let pair = try pairs.next(), let key = try pair.key.string() else { return nil }
       source = .node(pairs)
-      return (key, ModelValue(.node(pair.value)))
+      return (key, ModelValue(node: pair.value))
     case .any(var pairs):
       guard let pair = pairs.next() else { return nil }
       source = .any(pairs)

@@ -77,7 +77,7 @@ extension ModelDecoder {
     switch step {
     case .key(let key):
       guard let value else { return try fields.value(key, key.description) }
-      guard var inner = ModelFields(value) else { return nil }
+      guard var inner = ModelFields.opened(value) else { return nil }
       return try inner.value(key, key.description)
     case .index(let index):
       return try value?.element(at: index)
@@ -96,6 +96,6 @@ extension ModelValue {
   /// Whether a step cannot be taken because the value is of another kind.
   fileprivate func leadsAstray(at step: ModelStep) -> Bool {
     if isNull { return false }
-    return step.isKey ? ModelFields(self) == nil : !isArray
+    return step.isKey ? ModelFields.opened(self) == nil : !isArray
   }
 }

@@ -6,8 +6,8 @@ public struct ModelFields {
   // no references.
   private var form = Form.dictionary
   private var cursor: PropertyListDictionaryCursor?
-  private var dictionary: [String: Any] = [:]
-  private var list: PropertyList.Dict = [:]
+  private var dictionary: [String: Any]?
+  private var list: PropertyList.Dict?
   private var keyWatch: KeyWatch?
 
   private enum Form {
@@ -22,22 +22,29 @@ public struct ModelFields {
   init() {}
 
   /// The dictionary that a value is; `nil` when it is none.
-  init?(_ value: ModelValue) {
-    switch value.content {
-    case .node(let node):
+  ///
+  /// No initializer: one that may fail makes a copy of what it returns, and of its argument.
+  static func opened(_ value: ModelValue) -> ModelFields? {
+    var fields = ModelFields()
+    if let node = value.node {
       guard let opened = node.dictionary() else { return nil }
-      cursor = opened
-      form = .cursor
+      fields.cursor = opened
+      fields.form = .cursor
+      return fields
+    }
+    switch value.content {
+    case .node: return nil
     case .any(let any):
       guard let opened = DictionarySource.dictionary(any) else { return nil }
-      dictionary = opened
+      fields.dictionary = opened
     case .dictionary(let opened):
-      dictionary = opened
+      fields.dictionary = opened
     case .list(let value):
       guard case .dictionary(let opened) = value else { return nil }
-      list = opened
-      form = .list
+      fields.list = opened
+      fields.form = .list
     }
+    return fields
   }
 
   /// The value of a key, which is given as bytes and as text: making one of the other costs more
@@ -46,10 +53,10 @@ public struct ModelFields {
   mutating func value(_ key: StaticString, _ text: String) throws(PropertyList.Error) -> ModelValue?
   {
     switch form {
-    case .cursor: try cursor?.value(forKey: key).map { ModelValue(.node($0)) }
+    case .cursor: try cursor?.value(forKey: key).map { ModelValue(node: $0) }
     case .dictionary:
-      DictionarySource.value(key, text, in: dictionary).map { ModelValue(any: $0) }
-    case .list: list[text].map { ModelValue(.list($0)) }
+      dictionary.flatMap { DictionarySource.value(key, text, in: $0) }.map { ModelValue(any: $0) }
+    case .list: list?[text].map { ModelValue(.list($0)) }
     case .watched: try keyWatch?.value(key, text)
     }
   }
@@ -60,18 +67,17 @@ public struct ModelFields {
   mutating func quick<Value>(
     _ key: StaticString,
     _ text: String,
-    _ read: (PropertyListCursor) throws(PropertyList.Error) -> Value?
+    _ read: (inout PropertyListDictionaryCursor?) throws(PropertyList.Error) -> Value??
   ) -> Value?? {
     switch form {
     case .cursor:
       do throws(PropertyList.Error) {
-        guard let node = try cursor?.value(forKey: key) else { return .some(nil) }
-        return try read(node).map { .some($0) }
+        return try read(&cursor)
       } catch {
         return nil
       }
     case .dictionary:
-      var any = dictionary[text]
+      var any = dictionary?[text]
       if let value = NativeValue.move(from: &any, as: Value.self) { return .some(value) }
       guard let any else { return .some(nil) }
       if Value.self == String.self { return nil }
@@ -102,8 +108,8 @@ extension ModelFields {
   fileprivate var pairs: ModelPairs {
     switch form {
     case .cursor: ModelPairs(cursor)
-    case .dictionary, .watched: ModelPairs(dictionary)
-    case .list: ModelPairs(list)
+    case .dictionary, .watched: ModelPairs(dictionary ?? [:])
+    case .list: ModelPairs(list ?? [:])
     }
   }
 }

@@ -112,7 +112,7 @@ extension Mapped {
       throw ModelError(source: error, of: Self.self)
     }
     return try source.withRoot { root throws(ModelError) in
-      try updated(with: ModelValue(.node(root)), coercion)
+      try updated(with: ModelValue(node: root), coercion)
     }
   }
 }

@@ -69,7 +69,7 @@ final class ModelRows<Model: Mapped & Sendable>: Sendable {
     var model: Model?
     do {
       if let row = try array.element(at: index) {
-        model = Model._$decode(ModelValue(.node(row)), &decoder)
+        model = Model._$decode(ModelValue(node: row), &decoder)
       }
     } catch {
       decoder.log.fail(error)
@@ -90,7 +90,7 @@ extension PropertyListCursor {
   fileprivate func array(
     at path: [PropertyList.PathComponent]
   ) throws(PropertyList.Error) -> PropertyListCursor {
-    var value = ModelValue(.node(self))
+    var value = ModelValue(node: self)
     var cursor = self
     for (index, step) in path.enumerated() {
       guard let next = try value.value(at: step), case .node(let node) = next.content else {

@@ -12,20 +12,41 @@ public struct ModelValue {
     case list(PropertyList)
   }
 
-  let content: Content
+  /// The place in a source of bytes: plain words, so that reading bytes counts no references.
+  let node: PropertyListCursor?
 
-  init(_ content: Content) { self.content = content }
+  /// What is no place in a source of bytes.
+  private let other: Content?
+
+  var content: Content {
+    @inline(__always) get {
+      if let node { return .node(node) }
+      return other ?? .list(.null)
+    }
+  }
+
+  init(_ content: Content) {
+    if case .node(let cursor) = content {
+      (node, other) = (cursor, nil)
+    } else {
+      (node, other) = (nil, content)
+    }
+  }
+
+  @inline(__always)
+  init(node: PropertyListCursor) { (self.node, other) = (node, nil) }
 
   /// A value of a dictionary, which may be a property list.
   @inline(__always)
   init(any: Any) {
-    content = DictionarySource.list(any).map(Content.list) ?? .any(any)
+    (node, other) = (nil, DictionarySource.list(any).map(Content.list) ?? .any(any))
   }
 }
 
 extension ModelValue {
   /// Whether this is null: a null, an `NSNull` or an empty optional.
   var isNull: Bool {
+    if let node { return node.kind == .null }
     switch content {
     case .node(let cursor): return cursor.kind == .null
     case .any(let any): return DictionarySource.isNull(any)
@@ -52,8 +73,8 @@ extension ModelValue {
 
   /// Whether the value is one of a dictionary, which may have any type.
   public var _$isAny: Bool {
-    if case .any = content { return true }
-    return false
+    guard node == nil, case .any = content else { return false }
+    return true
   }
 
   /// Whether this is an array or a dictionary.
@@ -76,7 +97,7 @@ extension ModelValue {
 
   /// The value when it already is of a native type, as arrays of strings in a dictionary are.
   public func _$native<Value>(as type: Value.Type) -> Value? {
-    guard case .any(let any) = content, Swift.type(of: any) == type else { return nil }
+    guard node == nil, case .any(let any) = content, Swift.type(of: any) == type else { return nil }
     return any as? Value
   }
 }
@@ -87,7 +108,7 @@ extension ModelValue {
     switch content {
     case .node(let cursor):
       guard cursor.kind == .array, position < cursor.count else { return nil }
-      return try cursor.element(at: position).map { ModelValue(.node($0)) }
+      return try cursor.element(at: position).map { ModelValue(node: $0) }
     case .any(let any):
       guard let array = DictionarySource.array(any), position < array.count else { return nil }
       return ModelValue(any: array[position])
@@ -128,7 +149,7 @@ extension ModelValue {
       return index < 0 ? nil : try element(at: index)
     case (.key(let key), .node(let cursor)):
       guard var dictionary = cursor.dictionary() else { return nil }
-      return try dictionary.value(named: key).map { ModelValue(.node($0)) }
+      return try dictionary.value(named: key).map { ModelValue(node: $0) }
     case (.key(let key), .any(let any)):
       guard let dictionary = DictionarySource.dictionary(any) else { return nil }
       return dictionary[key].map { ModelValue(any: $0) }

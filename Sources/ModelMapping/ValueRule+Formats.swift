@@ -122,7 +122,7 @@ extension ModelDecoder {
       return nil
     }
     let mark = _$mark
-    let result = source.withRoot { root in Value._$decode(ModelValue(.node(root)), &self) }
+    let result = source.withRoot { root in Value._$decode(ModelValue(node: root), &self) }
     log.place(at: value.position, since: mark)
     return result
   }

@@ -20,6 +20,14 @@ struct BinaryKey {
 
   private var characterCount: Int { isWide ? bytes.count / 2 : bytes.count }
 
+  /// Whether this is a text in UTF-8.
+  @inline(__always)
+  func isText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isWide { return WideUnits(bytes: bytes).equal(text) }
+    guard bytes.count == text.count, let base = bytes.baseAddress else { return text.isEmpty }
+    return equalBytes(base, text)
+  }
+
   /// Whether both are the same text.
   func isSame(as other: BinaryKey) -> Bool {
     if number == other.number { return true }

@@ -33,9 +33,10 @@ extension BinaryObject {
         at: offset
       )
     }
-    // The content of text, data and containers is loaded when it is read.
+    // The content of text, data and containers is loaded when it is read; that of numbers is as a
+    // word, the end of which may lie behind them.
     guard unit == 1, object.count <= 16 else { return object }
-    try access.need(object.offset, object.count)
+    try access.need(object.offset, object.count + 8)
     if marker == 0x14 { object.classify(access) }
     return object
   }
@@ -85,7 +86,7 @@ extension BinaryObject {
     guard width < table.start - place else {
       throw Self.error("a count of \(width) bytes", "the end of the objects", at: place)
     }
-    try access.need(place + 1, width)
+    try access.need(place + 1, width + 8)
     offset = place + 1 + width
     let count = bigEndian(access.bytes + offset - min(width, 8), min(width, 8))
     guard let count = Int(exactly: count) else {

@@ -13,45 +13,87 @@ struct BinaryObject {
   /// Stands for the root of a text format.
   static let none = BinaryObject(number: 0, offset: 0, count: 0, kind: .null)
 
-  var isContainer: Bool { kind == .array || kind == .dictionary }
+  var isContainer: Bool {
+    @inline(__always) get { kind == .array || kind == .dictionary }
+  }
 }
 
 extension BinaryObject {
-  /// Reads the marker of object `number`.
-  @inline(__always)
+  /// Reads the marker of object `number`, which is below the count of the table.
+  ///
+  /// Words are loaded at any place in front of the trailer, whose 32 bytes are there in any case.
   init(
     number: Int,
     access: ByteAccess,
     table: BinaryTable
   ) throws(PropertyList.Error) {
-    guard number < table.count else {
-      throw Self.error("a reference below \(table.count)", "\(number)", at: table.start)
-    }
     let slot = table.start &+ number &* table.offsetWidth
-    try access.need(slot, table.offsetWidth)
+    try access.need(slot, 8)
     let start = bigEndian(access.bytes + slot, table.offsetWidth)
     guard start >= UInt64(BinaryTable.objectStart), start < UInt64(table.start) else {
       throw Self.offsetError(start, table: table, slot: slot)
     }
     let offset = Int(truncatingIfNeeded: start)
-    try access.need(offset, 1)
+    try access.need(offset, 17)
     let marker = access.bytes[offset]
-    let size = Int(marker & 15)
-    // The common ones, without a call: short ASCII text and numbers of 1, 2, 4 and 8 bytes.
-    if marker >> 4 == 5, size != 15, size < table.start &- offset {
-      self.init(number: UInt32(number), offset: offset &+ 1, count: size, kind: .string)
-      try access.need(offset &+ 1, size)
-      return
+    let number = UInt32(truncatingIfNeeded: number)
+    if let common = Self(common: marker, number: number, at: offset, table: table) {
+      self = common
+    } else {
+      self = try Self.read(Int(number), offset, access, table)
     }
-    if marker >> 4 == 1, size <= 3, 1 << size < table.start &- offset {
-      self.init(number: UInt32(number), offset: offset &+ 1, count: 1 << size, kind: .integer)
-      try access.need(offset &+ 1, 1 << size)
-      return
-    }
-    self = try Self.read(number, offset, access, table)
   }
 
-  @inline(never)
+  /// An object with a common marker whose content is inside the objects; nil for any other.
+  @inline(__always)
+  init?(common marker: UInt8, number: UInt32, at offset: Int, table: BinaryTable) {
+    self.init(number: number, offset: offset &+ 1, count: 0, kind: .null)
+    let room = table.start &- offset &- 1
+    if !set(marker, room: room, table.referenceWidth) { return nil }
+  }
+
+  /// Takes over a common marker; false for any other.
+  @inline(__always)
+  private mutating func set(_ marker: UInt8, room: Int, _ referenceWidth: Int) -> Bool {
+    let low = Int(marker & 15)
+    switch marker >> 4 {
+    case 0 where low & 14 == 8:
+      kind = .boolean
+      flags = low == 9 ? TapeEntry.isTrue : 0
+      return true
+    case 1 where low <= 3:
+      kind = .integer
+      count = 1 << low
+      return count <= room
+    case 2 where low == 3:
+      kind = .real
+      count = 8
+      return count <= room
+    case 3 where low == 3:
+      kind = .date
+      count = 8
+      return count <= room
+    case 5 where low < 15:
+      kind = .string
+      count = low
+      return count <= room
+    case 6 where low < 15:
+      kind = .string
+      flags = Self.wide
+      count = low
+      return count &* 2 <= room
+    case 0xA where low < 15:
+      kind = .array
+      count = low
+      return count &* referenceWidth <= room
+    case 0xD where low < 15:
+      kind = .dictionary
+      count = low
+      return count &* referenceWidth &* 2 <= room
+    default: return false
+    }
+  }
+
   private static func offsetError(
     _ start: UInt64,
     table: BinaryTable,

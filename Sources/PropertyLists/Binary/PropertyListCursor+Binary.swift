@@ -15,6 +15,36 @@ extension PropertyListCursor {
   /// The object that the reference at `place` leads to, one level below this container.
   @inline(__always)
   func binaryChild(referenceAt place: Int) throws(PropertyList.Error) -> PropertyListCursor {
+    if let child = quickChild(referenceAt: place) { return child }
+    return try anyChild(referenceAt: place)
+  }
+
+  /// The same for an object of a common kind with nothing wrong, in a file that is in memory.
+  @inline(__always)
+  private func quickChild(referenceAt place: Int) -> PropertyListCursor? {
+    let table = walk.pointee.table
+    let bytes = walk.pointee.bytes
+    let number = bigEndian(bytes + place, table.referenceWidth)
+    guard walk.pointee.access.isWhole, number < UInt64(truncatingIfNeeded: table.count) else {
+      return nil
+    }
+    let slot = table.start &+ Int(truncatingIfNeeded: number) &* table.offsetWidth
+    let start = Int(truncatingIfNeeded: bigEndian(bytes + slot, table.offsetWidth))
+    guard start >= BinaryTable.objectStart, start < table.start,
+      let object = BinaryObject(
+        common: bytes[start],
+        number: UInt32(truncatingIfNeeded: number),
+        at: start,
+        table: table
+      ), !object.isContainer || Int(depth) &+ 1 < walk.pointee.depthLimit,
+      walk.pointee.credit >= 16
+    else { return nil }
+    walk.pointee.credit &-= 16
+    return PropertyListCursor(object: object, walk: walk, depth: depth &+ 1)
+  }
+
+  @inline(never)
+  private func anyChild(referenceAt place: Int) throws(PropertyList.Error) -> PropertyListCursor {
     do throws(PropertyList.Error) {
       try walk.pointee.spend()
       let object = try binaryObject(referenceAt: place)
@@ -25,12 +55,11 @@ extension PropertyListCursor {
     }
   }
 
-  @inline(__always)
   func binaryObject(referenceAt place: Int) throws(PropertyList.Error) -> BinaryObject {
     let table = walk.pointee.table
-    try walk.pointee.access.need(place, table.referenceWidth)
+    try walk.pointee.access.need(place, 8)
     let number = bigEndian(walk.pointee.bytes + place, table.referenceWidth)
-    guard number < UInt64(table.count) else {
+    guard number < UInt64(truncatingIfNeeded: table.count) else {
       throw BinaryObject.error("a reference below \(table.count)", "\(number)", at: place)
     }
     return try BinaryObject(

@@ -10,7 +10,8 @@ extension PropertyListCursor {
   private func content(_ byteCount: Int) throws(PropertyList.Error) -> UnsafeBufferPointer<UInt8> {
     do throws(PropertyList.Error) {
       try walk.pointee.spend(byteCount)
-      try walk.pointee.access.need(offset, byteCount)
+      // Text is loaded in words of which the last may lie behind it; there are 32 bytes of trailer.
+      try walk.pointee.access.need(offset, byteCount &+ 16)
     } catch {
       throw located(error)
     }
@@ -58,8 +59,10 @@ extension PropertyListCursor {
   func binaryString() throws(PropertyList.Error) -> String {
     if flags & BinaryObject.wide != 0 { return try wideString() }
     let bytes = try content(count)
-    guard isASCII(bytes) else { throw asciiError(bytes) }
-    return String(decoding: bytes, as: UTF8.self)
+    guard let base = bytes.baseAddress, let text = String(ascii: base, count: count) else {
+      throw asciiError(bytes)
+    }
+    return text
   }
 
   @inline(never)

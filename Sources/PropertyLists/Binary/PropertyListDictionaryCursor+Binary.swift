@@ -3,7 +3,60 @@ extension PropertyListDictionaryCursor {
     @inline(__always) get { container.walk.pointee.table.referenceWidth }
   }
 
+  /// The value for a key that is a constant of the program.
   mutating func binaryValue(
+    forConstant key: UnsafeBufferPointer<UInt8>
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    guard let shape = try knownShape() else { return try searchedValue(forKey: key) }
+    let turn = position
+    position = turn &+ 1
+    var place = shape.pointee.answer(turn, for: key)
+    if place == nil {
+      place = try search(shape, key, from: shape.pointee.guess(turn))
+      shape.pointee.remember(turn, key, at: place ?? -1)
+    }
+    guard let place, place >= 0 else { return nil }
+    return try binaryValue(at: place)
+  }
+
+  /// The value for a key.
+  mutating func binaryValue(
+    forKey key: UnsafeBufferPointer<UInt8>
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    guard let shape = try knownShape() else { return try searchedValue(forKey: key) }
+    let turn = position
+    position = turn &+ 1
+    var place = shape.pointee.guess(turn)
+    if !shape.pointee.isKey(key, at: place) {
+      guard let found = try search(shape, key, from: place) else { return nil }
+      place = found
+    }
+    shape.pointee.remember(turn, at: place)
+    return try binaryValue(at: place)
+  }
+
+  /// Looks for a key from a position on; nil when there is none.
+  @inline(never)
+  private func search(
+    _ shape: UnsafePointer<KeyShape>,
+    _ key: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) throws(PropertyList.Error) -> Int? {
+    let count = shape.pointee.count
+    var place = start
+    for misses in 0..<count {
+      if shape.pointee.isKey(key, at: place) {
+        if misses > 0 { try charge(misses: misses) }
+        return place
+      }
+      place = place &+ 1 == count ? 0 : place &+ 1
+    }
+    try charge(misses: count)
+    return nil
+  }
+
+  /// Looks for a key in a dictionary that has one twice, or too many to know its shape.
+  private mutating func searchedValue(
     forKey key: UnsafeBufferPointer<UInt8>
   ) throws(PropertyList.Error) -> PropertyListCursor? {
     let count = container.count

@@ -1,54 +1,69 @@
 extension PropertyListDictionaryCursor {
   /// Whether no key is there twice.
-  ///
-  /// Records of one shape share their key references, so most dictionaries are answered by
-  /// comparing those with the last ones that were checked.
   @inline(__always)
   mutating func keysDiffer() throws(PropertyList.Error) -> Bool {
-    if keyCheck == .unknown { keyCheck = try checkKeys() ? .allDiffer : .repeated }
+    if keyCheck == .unknown { _ = try findShape() }
     return keyCheck == .allDiffer
+  }
+
+  /// What is known of the keys; nil when one is there twice, or when there are too many.
+  @inline(__always)
+  mutating func knownShape() throws(PropertyList.Error) -> UnsafePointer<KeyShape>? {
+    keyCheck == .unknown ? try findShape() : shape
   }
 
   /// Whether the key of a pair is there before it, in a dictionary whose keys were checked.
   @inline(never)
   func isRepeated(at position: Int) -> Bool {
-    container.walk.pointee.repeatedKeys.pointee.contains(position, in: place)
+    container.walk.pointee.keys.pointee.repeated.contains(position, in: place)
   }
 
   private var place: RepeatedKeys.Place {
     RepeatedKeys.Place(offset: container.offset, count: container.count)
   }
 
-  private func checkKeys() throws(PropertyList.Error) -> Bool {
-    guard container.count > 1 else { return true }
+  private mutating func findShape() throws(PropertyList.Error) -> UnsafePointer<KeyShape>? {
+    guard container.count <= KeyShape.mostKeys, container.count > 0 else {
+      keyCheck = try checkKeys() ? .allDiffer : .repeated
+      return nil
+    }
     let walk = container.walk
-    let size = container.count * walk.pointee.table.referenceWidth
+    let size = container.count &* walk.pointee.table.referenceWidth
     do throws(PropertyList.Error) {
-      try walk.pointee.access.need(container.offset, size)
-      if isKnownShape(size) { return true }
-      guard try hasRepeatedKeys() else {
-        let slot = walk.pointee.nextDistinct & 3
-        walk.pointee.distinctKeys[slot] = container.offset
-        walk.pointee.distinctCounts[slot] = container.count
-        walk.pointee.nextDistinct = slot + 1
-        return true
-      }
+      try walk.pointee.access.need(container.offset, max(size, 8))
     } catch {
       throw container.located(error)
     }
-    guard !walk.pointee.refusesDuplicates else { throw repeatedError() }
-    return false
+    let found = walk.pointee.keys.pointee.shapes.find(
+      walk.pointee.bytes,
+      at: container.offset,
+      count: container.count,
+      size: size
+    )
+    if found?.pointee.count != container.count {
+      keyCheck = try checkKeys() ? .allDiffer : .repeated
+      guard let found, keyCheck == .allDiffer else { return nil }
+      found.initialize(to: try madeShape())
+    }
+    keyCheck = .allDiffer
+    shape = found.map { UnsafePointer($0) }
+    return shape
   }
 
-  /// Whether the same references were checked before.
-  @inline(__always)
-  private func isKnownShape(_ size: Int) -> Bool {
-    let walk = container.walk
-    let keys = UnsafeBufferPointer(start: walk.pointee.bytes + container.offset, count: size)
-    for slot in 0..<4 where walk.pointee.distinctCounts[slot] == container.count {
-      let known = walk.pointee.distinctKeys[slot]
-      if known == container.offset || equalBytes(walk.pointee.bytes + known, keys) { return true }
+  @inline(never)
+  private func madeShape() throws(PropertyList.Error) -> KeyShape {
+    var texts: [BinaryKey] = []
+    for position in 0..<container.count { texts.append(try binaryKey(at: position)) }
+    return KeyShape(references: container.offset, texts: texts)
+  }
+
+  private func checkKeys() throws(PropertyList.Error) -> Bool {
+    do throws(PropertyList.Error) {
+      if try !hasRepeatedKeys() { return true }
+    } catch {
+      throw container.located(error)
     }
+    guard !container.walk.pointee.refusesDuplicates else { throw repeatedError() }
     return false
   }
 
@@ -56,10 +71,11 @@ extension PropertyListDictionaryCursor {
   @inline(never)
   private func hasRepeatedKeys() throws(PropertyList.Error) -> Bool {
     let walk = container.walk
-    if let known = walk.pointee.repeatedKeys.pointee.hasAny(place) { return known }
+    guard container.count > 1 else { return false }
+    if let known = walk.pointee.keys.pointee.repeated.hasAny(place) { return known }
     let positions =
       container.count <= Self.smallCount ? try repeatedAmongFew() : try repeatedAmongMany()
-    walk.pointee.repeatedKeys.pointee.remember(positions, in: place)
+    walk.pointee.keys.pointee.repeated.remember(positions, in: place)
     return !positions.isEmpty
   }
 
@@ -105,7 +121,7 @@ extension PropertyListDictionaryCursor {
   private func binaryKey(at position: Int) throws(PropertyList.Error) -> BinaryKey {
     let key = try keyObject(at: position)
     let text = BinaryKey(PropertyListCursor(object: key, walk: container.walk, depth: 0))
-    try container.walk.pointee.repeatedKeys.pointee.charge(16 &+ text.byteCount)
+    try container.walk.pointee.keys.pointee.repeated.charge(16 &+ text.byteCount)
     try container.walk.pointee.access.need(key.offset, text.byteCount)
     return text
   }

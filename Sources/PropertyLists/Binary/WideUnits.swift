@@ -11,8 +11,14 @@ struct WideUnits: RandomAccessCollection {
 
   /// The text; nil when half of a surrogate pair is in it.
   var text: String? {
+    // A unit takes at most three bytes of UTF-8. Room of another size than needed would stay with
+    // the string, and a short text needs none.
+    if count <= Self.fewUnits {
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.fewUnits * 3) { buffer in
+        encode(into: buffer).map { String(decoding: buffer.prefix($0), as: UTF8.self) }
+      }
+    }
     var isWhole = true
-    // A unit takes at most three bytes of UTF-8.
     let text = String(unsafeUninitializedCapacity: count * 3) { buffer in
       guard let count = encode(into: buffer) else {
         isWhole = false
@@ -23,16 +29,22 @@ struct WideUnits: RandomAccessCollection {
     return isWhole ? text : nil
   }
 
+  private static let fewUnits = 64
+
   /// Writes the text as UTF-8 and gives the bytes written.
+  @inline(__always)
   private func encode(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    var written = 0
+    guard let units = bytes.baseAddress, var end = buffer.baseAddress else { return 0 }
+    let start = end
+    @inline(__always)
     func put(_ byte: UInt32) {
-      buffer[written] = UInt8(truncatingIfNeeded: byte)
-      written &+= 1
+      end.pointee = UInt8(truncatingIfNeeded: byte)
+      end += 1
     }
+    let count = count
     var index = 0
     while index < count {
-      var scalar = UInt32(self[index])
+      var scalar = UInt32(units[2 &* index]) &<< 8 | UInt32(units[2 &* index &+ 1])
       index &+= 1
       if scalar & 0xF800 == 0xD800 {
         guard scalar < 0xDC00, index < count, self[index] & 0xFC00 == 0xDC00 else { return nil }
@@ -53,7 +65,7 @@ struct WideUnits: RandomAccessCollection {
         put(0x80 | scalar & 0x3F)
       }
     }
-    return written
+    return end - start
   }
 
   /// The first unit that is half of a pair without the other half; the count when there is none.

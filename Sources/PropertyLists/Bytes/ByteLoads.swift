@@ -1,17 +1,10 @@
-/// The `width` bytes at `place` as a big-endian number; at most eight.
+/// The `width` bytes at `place` as a big-endian number, 1 to 8; eight bytes must be there.
+///
+/// Always the same load and shift: files have widths of three bytes as often as of two or four.
 @inline(__always)
 func bigEndian(_ place: UnsafePointer<UInt8>, _ width: Int) -> UInt64 {
-  let raw = UnsafeRawPointer(place)
-  switch width {
-  case 1: return UInt64(place[0])
-  case 2: return UInt64(UInt16(bigEndian: raw.loadUnaligned(as: UInt16.self)))
-  case 4: return UInt64(UInt32(bigEndian: raw.loadUnaligned(as: UInt32.self)))
-  case 8: return UInt64(bigEndian: raw.loadUnaligned(as: UInt64.self))
-  default:
-    var number: UInt64 = 0
-    for index in 0..<width { number = number << 8 | UInt64(place[index]) }
-    return number
-  }
+  let word = UInt64(bigEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+  return word &>> UInt64(truncatingIfNeeded: 64 &- width &* 8)
 }
 
 /// The eight bytes at `place`, the first one lowest.
@@ -24,18 +17,43 @@ func littleEndian64(_ place: UnsafePointer<UInt8>) -> UInt64 {
 @inline(__always)
 func equalBytes(_ place: UnsafePointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let base = other.baseAddress else { return true }
+  let count = other.count
+  guard count >= 8 else { return equalFew(place, base, count) }
   var index = 0
-  while index &+ 8 <= other.count {
-    let left = UnsafeRawPointer(place + index).loadUnaligned(as: UInt64.self)
-    let right = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-    if left != right { return false }
+  while index < count &- 8 {
+    if differ(place, base, at: index, UInt64.self) { return false }
     index &+= 8
   }
-  while index < other.count {
-    if place[index] != base[index] { return false }
-    index &+= 1
+  return !differ(place, base, at: count &- 8, UInt64.self)
+}
+
+/// The same for fewer than eight bytes, by two loads that may overlap.
+@inline(__always)
+private func equalFew(
+  _ place: UnsafePointer<UInt8>,
+  _ base: UnsafePointer<UInt8>,
+  _ count: Int
+) -> Bool {
+  if count >= 4 {
+    return !differ(place, base, at: 0, UInt32.self)
+      && !differ(place, base, at: count &- 4, UInt32.self)
   }
-  return true
+  if count >= 2 {
+    return !differ(place, base, at: 0, UInt16.self)
+      && !differ(place, base, at: count &- 2, UInt16.self)
+  }
+  return count == 0 || place[0] == base[0]
+}
+
+@inline(__always)
+private func differ<Word: FixedWidthInteger & BitwiseCopyable>(
+  _ left: UnsafePointer<UInt8>,
+  _ right: UnsafePointer<UInt8>,
+  at index: Int,
+  _ type: Word.Type
+) -> Bool {
+  UnsafeRawPointer(left + index).loadUnaligned(as: type)
+    != UnsafeRawPointer(right + index).loadUnaligned(as: type)
 }
 
 /// A word with the high bit set in the lowest byte of `word` that is `byte` (and maybe in later ones).

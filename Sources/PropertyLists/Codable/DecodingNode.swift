@@ -1,15 +1,19 @@
 /// The decoder of one value: a place in the source, and the way to it.
 final class DecodingNode {
   let state: DecodingState
-  let cursor: PropertyListCursor
+  /// Not checked for overlapping accesses, like all that may change here: no code of a type runs
+  /// during one.
+  @exclusivity(unchecked)
+  private(set) var cursor: PropertyListCursor
   private let parent: DecodingNode?
-  private let step: CodingStep
+  @exclusivity(unchecked)
+  private var step: CodingStep
   private let level: Int
 
   /// Looks up the pairs of a dictionary; shared by all containers of this value, so that the hint
   /// where the next key is stays.
   ///
-  /// Not checked for overlapping accesses: no call back into this node happens during a lookup.
+  /// No call back into this node happens during a lookup.
   @exclusivity(unchecked)
   var pairs: PropertyListDictionaryCursor
 
@@ -37,6 +41,16 @@ final class DecodingNode {
     self.step = step
     level = (parent?.level ?? 0) + 1
     pairs = PropertyListDictionaryCursor(cursor)
+  }
+
+  /// Becomes the decoder of another value inside the same one; nobody may hold on to this.
+  func turn(to cursor: PropertyListCursor, _ step: CodingStep) {
+    self.cursor = cursor
+    self.step = step
+    pairs = PropertyListDictionaryCursor(cursor)
+    index = nil
+    farLookups = 0
+    keepsKeys = false
   }
 }
 

@@ -8,11 +8,15 @@ final class DecodingState {
   var stack = StackRoom()
   let changesKeys: Bool
   private let source: PropertyListSource
+  private let keys: UnsafeMutablePointer<VisitedKeys>
 
   init(_ cursor: PropertyListCursor, _ options: DecodingOptions) {
     source = cursor.walk.pointee.source.takeUnretainedValue()
     walk = .allocate(capacity: 1)
-    walk.initialize(to: cursor.walk.pointee)
+    keys = .allocate(capacity: 1)
+    keys.initialize(to: VisitedKeys(credit: source.credit))
+    walk.initialize(to: source.walk(keys))
+    walk.pointee.credit = cursor.walk.pointee.credit
     self.options = options
     changesKeys = options.changesKeys
   }
@@ -20,6 +24,8 @@ final class DecodingState {
   deinit {
     walk.deinitialize(count: 1)
     walk.deallocate()
+    keys.deinitialize(count: 1)
+    keys.deallocate()
   }
 
   /// The same place as a cursor that lives as long as this does.

@@ -2,7 +2,9 @@
 ///
 /// Each is nil when an element is wrong: the usual way then finds out which.
 extension PropertyListCursor {
-  func strings() throws -> [String]? { try elements { try $0.string() } }
+  package func strings() throws(PropertyList.Error) -> [String]? {
+    try elements { value throws(PropertyList.Error) in try value.string() }
+  }
 
   func integers<Number: FixedWidthInteger>(_ type: Number.Type) throws -> [Number]? {
     try elements { try $0.decodeInteger(type) }
@@ -33,7 +35,7 @@ extension PropertyListCursor {
   @inline(__always)
   private func elements<Element>(
     _ read: (PropertyListCursor) throws -> Element?
-  ) throws -> [Element]? {
+  ) throws(PropertyList.Error) -> [Element]? {
     guard var cursor = array() else { return nil }
     var elements: [Element] = []
     elements.reserveCapacity(min(count, Self.mostReserved))

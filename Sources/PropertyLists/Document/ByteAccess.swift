@@ -10,6 +10,11 @@ struct ByteAccess {
   private let blocks: UnsafePointer<Atomic<Bool>>?
   private let window: Unmanaged<FileWindow>
 
+  /// Whether everything was in memory when the visit began.
+  var isWhole: Bool {
+    @inline(__always) get { blocks == nil }
+  }
+
   init(_ window: FileWindow) {
     bytes = window.bytes
     blocks = window.blocks

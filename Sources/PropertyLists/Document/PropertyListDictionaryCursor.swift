@@ -6,13 +6,17 @@
 package struct PropertyListDictionaryCursor {
   let container: PropertyListCursor
 
-  /// The entry of the next key on the tape, or the position of the next pair in a binary file.
+  /// The entry of the next key on the tape; in a binary file the position of the next pair, for
+  /// lookups in a dictionary of a known shape their number.
   var position: Int
 
   /// How many pairs `next()` has yet to look at.
   var remaining: Int
 
   var keyCheck = KeyCheck.unknown
+
+  /// What is known of the keys of a binary dictionary.
+  var shape: UnsafePointer<KeyShape>?
 
   /// Whether a binary dictionary has a key twice.
   enum KeyCheck: UInt8 {
@@ -32,14 +36,16 @@ package struct PropertyListDictionaryCursor {
   }
 
   /// The value for a key, or nil when the dictionary has no such key.
-  @inline(__always)
   package mutating func value(
     forKey key: StaticString
   ) throws(PropertyList.Error) -> PropertyListCursor? {
-    try value(forKey: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    let key = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+    guard let tape = container.walk.pointee.tape else { return try binaryValue(forConstant: key) }
+    return try tapeValue(forConstant: key, in: tape)
   }
 
   /// The value for a key given as UTF-8, or nil when the dictionary has no such key.
+  @inline(__always)
   package mutating func value(
     forKey key: UnsafeBufferPointer<UInt8>
   ) throws(PropertyList.Error) -> PropertyListCursor? {

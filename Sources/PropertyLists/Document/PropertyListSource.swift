@@ -80,23 +80,30 @@ package final class PropertyListSource: Sendable {
   private func withWalk<Result, Failure: Error>(
     _ body: (UnsafeMutablePointer<PropertyListWalk>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let credit = options.limits.credit(byteCount: content.window.count)
-    var repeatedKeys = RepeatedKeys(credit: credit)
-    return try withUnsafeMutablePointer(to: &repeatedKeys) { keys throws(Failure) in
-      var walk = PropertyListWalk(
-        access: ByteAccess(content.window),
-        tape: content.tape?.entries,
-        table: content.table,
-        format: content.format,
-        depthLimit: options.limits.effectiveDepth,
-        refusesDuplicates: options.strictness.contains(.duplicateKeys),
-        source: Unmanaged.passUnretained(self),
-        credit: credit,
-        repeatedKeys: keys
-      )
+    var keys = VisitedKeys(credit: credit)
+    return try withUnsafeMutablePointer(to: &keys) { keys throws(Failure) in
+      var walk = walk(keys)
       return try withUnsafeMutablePointer(to: &walk, body)
     }
   }
+
+  /// A visit for which nothing was spent yet.
+  func walk(_ keys: UnsafeMutablePointer<VisitedKeys>) -> PropertyListWalk {
+    PropertyListWalk(
+      access: ByteAccess(content.window),
+      tape: content.tape?.entries,
+      table: content.table,
+      format: content.format,
+      depthLimit: options.limits.effectiveDepth,
+      refusesDuplicates: options.strictness.contains(.duplicateKeys),
+      source: Unmanaged.passUnretained(self),
+      credit: credit,
+      keys: keys
+    )
+  }
+
+  /// What one visit may spend.
+  var credit: Int { options.limits.credit(byteCount: content.window.count) }
 
   private func root(of walk: UnsafeMutablePointer<PropertyListWalk>) -> PropertyListCursor {
     if let tape = walk.pointee.tape {
@@ -113,6 +120,11 @@ extension PropertyListSource {
     in tape: UnsafePointer<TapeEntry>
   ) -> UInt32 {
     indexes.element(position, ofArray: array.index, count: array.count, in: tape)
+  }
+
+  /// The code of a text among the keys of a text format.
+  func code(of key: UnsafeBufferPointer<UInt8>) -> KeyCodes.Code {
+    content.tape?.keys.code(of: key, in: content.window.bytes) ?? .missing
   }
 
   /// The error with the file, and in a text format line, column and the text of the line.

@@ -19,19 +19,14 @@ package struct PropertyListWalk {
   /// What may still be spent on values that are visited more than once.
   var credit: Int
 
-  /// Where the key references are that were last found to differ from each other, and how many.
-  var distinctKeys = SIMD4<Int>(repeating: 0)
-  var distinctCounts = SIMD4<Int>(repeating: 0)
-  var nextDistinct = 0
-
   var bytes: UnsafePointer<UInt8> {
     @inline(__always) get { access.bytes }
   }
 
-  /// Keys that binary dictionaries have twice, as far as dictionaries were looked at.
+  /// What is known of keys.
   ///
   /// Behind a pointer, so that the visit itself is plain words that no reference is counted for.
-  let repeatedKeys: UnsafeMutablePointer<RepeatedKeys>
+  let keys: UnsafeMutablePointer<VisitedKeys>
 
   /// Counts a value with `bytes` of text or data against the limits.
   @inline(__always)

@@ -1,4 +1,38 @@
 extension PropertyListDictionaryCursor {
+  /// The value for a key that is a constant of the program.
+  mutating func tapeValue(
+    forConstant key: UnsafeBufferPointer<UInt8>,
+    in tape: UnsafePointer<TapeEntry>
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    let walk = container.walk
+    switch walk.pointee.keys.pointee.constants.code(of: key, walk.pointee.source) {
+    case .known(let code): return tapeValue(forCode: code, in: tape)
+    case .missing: return nil
+    case .hashed: return try tapeValue(forKey: key, in: tape)
+    }
+  }
+
+  @inline(__always)
+  private mutating func tapeValue(
+    forCode code: UInt32,
+    in tape: UnsafePointer<TapeEntry>
+  ) -> PropertyListCursor? {
+    let first = Int(container.index) &+ 1
+    let end = Int(tape[Int(container.index)].next)
+    guard first < end else { return nil }
+    let start = position < end ? position : first
+    var place = start
+    repeat {
+      let next = Int(tape[place &+ 1].next)
+      if tape[place].next == code, tape[place].flags & TapeEntry.superseded == 0 {
+        position = next
+        return cursor(at: place &+ 1, in: tape)
+      }
+      place = next < end ? next : first
+    } while place != start
+    return nil
+  }
+
   mutating func tapeValue(
     forKey key: UnsafeBufferPointer<UInt8>,
     in tape: UnsafePointer<TapeEntry>

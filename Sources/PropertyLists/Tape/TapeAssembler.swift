@@ -5,7 +5,7 @@ struct TapeAssembler: ~Copyable {
   private let bytes: UnsafePointer<UInt8>
   private let depthLimit: Int
   private var tape: TapeBuilder
-  private var keys: KeyChecker
+  private var keys: KeyCodes
   private var open: [Container] = []
 
   /// The innermost open container; at the start one that stands for the document.
@@ -27,10 +27,10 @@ struct TapeAssembler: ~Copyable {
     bytes = window.bytes
     self.depthLimit = depthLimit
     tape = TapeBuilder(byteCount: window.count)
-    keys = KeyChecker(format)
+    keys = KeyCodes(format)
   }
 
-  consuming func finish() -> Tape { Tape(tape) }
+  consuming func finish() -> Tape { Tape(tape, keys) }
 
   /// How many containers are open.
   var depth: Int { open.count }
@@ -88,7 +88,7 @@ extension TapeAssembler {
   @inline(__always)
   mutating func appendKey(_ content: Range<Int>, flags: UInt8) throws(PropertyList.Error) {
     var entry = Self.entry(.string, content, flags | TapeEntry.key)
-    entry.next = try keys.hash(of: entry, in: bytes)
+    entry.next = try keys.code(of: entry, in: bytes)
     top.pendingKey = tape.append(entry)
   }
 

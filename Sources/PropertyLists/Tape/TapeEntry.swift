@@ -7,7 +7,7 @@ package struct TapeEntry {
   package var offset: UInt32
   /// The bytes of the content; for an array the elements, for a dictionary the pairs.
   package var length: UInt32
-  /// The entry after this value and all that is in it; for a key, the hash of its text.
+  /// The entry after this value and all that is in it; for a key, the code of its text.
   package var next: UInt32
   package var kind: PropertyList.Kind
   package var flags: UInt8

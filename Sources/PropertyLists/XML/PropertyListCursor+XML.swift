@@ -47,12 +47,12 @@ extension PropertyListCursor {
   }
 
   func xmlString() throws(PropertyList.Error) -> String {
-    let text = try withContent { bytes in
-      isASCII(bytes)
-        ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+    if !isEscaped {
+      if let text = String(utf8: walk.pointee.bytes + offset, count: count) { return text }
+    } else if let text = String(validating: try plainContent(), as: UTF8.self) {
+      return text
     }
-    guard let text else { throw encodingError() }
-    return text
+    throw encodingError()
   }
 
   @inline(never)

@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// Reads the content of a scalar element and its closing tag.
+  /// Reads the content of a scalar element up to its closing tag.
   @inline(__always)
   mutating func readContent(
     _ tag: XMLTag,
@@ -26,7 +26,12 @@ extension XMLScanner {
       try skipSection(tag, start)
       flags |= TapeEntry.escaped
     }
-    let content = first..<place
+    return (first..<place, flags)
+  }
+
+  /// Reads the closing tag of a scalar element whose content was just read.
+  @inline(__always)
+  mutating func readClosing(of tag: XMLTag, _ content: Range<Int>) throws(PropertyList.Error) {
     let closing = XMLWord.closing(tag)
     let word = littleEndian64(bytes + place + 2)
     if XMLWord.prefix(word, closing.count) == closing.word {
@@ -35,7 +40,6 @@ extension XMLScanner {
       try readClosingTag(of: tag)
     }
     if tag == .yes || tag == .no { try checkBoolean(content, tag) }
-    return (content, flags)
   }
 
   /// Skips a CDATA section; nothing else may start with `<` in a scalar.

@@ -12,7 +12,8 @@ struct XMLScanner: ~Copyable {
   private let readsUIDs: Bool
   var place = 0
   var tape: TapeBuilder
-  private(set) var keys = KeyChecker(.xml)
+  var keys = KeyCodes(.xml)
+  var passage = PassageStart()
   private(set) var open: [Container] = []
   /// How many of the open containers are `<plist>`; they do not count as depth.
   private var wrappers = 1
@@ -28,6 +29,10 @@ struct XMLScanner: ~Copyable {
     var count: UInt32 = 0
     /// The entry of the key whose value comes next; -1 when a key comes next.
     var pendingKey = -1
+    /// A bit for each key, which keys share.
+    var codes: UInt64 = 0
+    /// Whether two keys share their bit, so that they may be the same.
+    var mayRepeat = false
   }
 
   /// Scans a whole document.
@@ -58,7 +63,7 @@ struct XMLScanner: ~Copyable {
   }
 
   private consuming func finish() -> Tape {
-    Tape(tape)
+    Tape(tape, keys)
   }
 
   private mutating func run() throws(PropertyList.Error) {
@@ -105,7 +110,10 @@ struct XMLScanner: ~Copyable {
   private mutating func readKey(_ start: Int) throws(PropertyList.Error) {
     guard top.tag == .dict, top.pendingKey < 0 else { return try readKeyAsValue(start) }
     let (content, flags) = try readContent(.key, start)
+    try readClosing(of: .key, content)
     try appendKey(content, flags)
+    passage.key = content
+    if flags != 0 { passage.place = -1 }
   }
 
   @inline(never)
@@ -114,29 +122,66 @@ struct XMLScanner: ~Copyable {
     try readScalar(.key, start)
   }
 
-  @inline(__always)
   private mutating func appendKey(
     _ content: Range<Int>,
     _ flags: UInt8
   ) throws(PropertyList.Error) {
-    var entry = TapeEntry(
-      offset: UInt32(truncatingIfNeeded: content.lowerBound),
-      length: UInt32(truncatingIfNeeded: content.count),
-      next: 0,
-      kind: .string,
-      flags: flags | TapeEntry.key
-    )
-    entry.next = try keys.hash(of: entry, in: bytes)
-    top.pendingKey = tape.append(entry)
+    let entry = Self.keyEntry(content, flags, code: 0)
+    appendKey(content, flags, code: try keys.code(of: entry, in: bytes))
   }
 
   @inline(__always)
+  mutating func appendKey(_ content: Range<Int>, _ flags: UInt8, code: UInt32) {
+    let bit: UInt64 = 1 &<< UInt64(code & 63)
+    if top.codes & bit != 0 { top.mayRepeat = true }
+    top.codes |= bit
+    top.pendingKey = tape.append(Self.keyEntry(content, flags, code: code))
+  }
+
+  @inline(__always)
+  private static func keyEntry(
+    _ content: Range<Int>,
+    _ flags: UInt8,
+    code: UInt32
+  ) -> TapeEntry {
+    TapeEntry(
+      offset: UInt32(truncatingIfNeeded: content.lowerBound),
+      length: UInt32(truncatingIfNeeded: content.count),
+      next: code,
+      kind: .string,
+      flags: flags | TapeEntry.key
+    )
+  }
+
+  /// Reads a value, and the values after it that stand where they did the last time.
+  @inline(__always)
   private mutating func readScalar(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
     try expectValue(tag, start)
-    let (content, flags) = try readContent(tag, start)
-    var kind = tag.kind
-    if tag == .integer, content.count >= 18 { kind = longIntegerKind(content, flags) }
-    appendScalar(kind, content, flags)
+    endPassage(tag, start)
+    var (tag, start) = (tag, start)
+    while true {
+      let (content, flags) = try readContent(tag, start)
+      let code = top.pendingKey >= 0 ? tape.entries[top.pendingKey].next : KeyCodes.hashed
+      if let passage = knownPassage(tag, code: code) {
+        appendScalar(kind(of: tag, content, flags), content, flags)
+        start = place &+ Int(passage.openingStart)
+        skip(passage)
+        tag = passage.opening
+      } else {
+        try readClosing(of: tag, content)
+        appendScalar(kind(of: tag, content, flags), content, flags)
+        return beginPassage(at: content.upperBound, tag, code: code)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func kind(
+    of tag: XMLTag,
+    _ content: Range<Int>,
+    _ flags: UInt8
+  ) -> PropertyList.Kind {
+    tag == .integer && content.count >= 18 ? longIntegerKind(content, flags) : tag.kind
   }
 
   @inline(__always)
@@ -165,6 +210,7 @@ struct XMLScanner: ~Copyable {
   @inline(__always)
   private mutating func readBoolean(_ tag: XMLTag, _ size: Int) throws(PropertyList.Error) {
     try expectValue(tag, place)
+    passage.place = -1
     appendScalar(.boolean, place..<(place &+ size), tag == .yes ? TapeEntry.isTrue : 0)
     place &+= size
   }
@@ -178,8 +224,10 @@ struct XMLScanner: ~Copyable {
   }
 
   /// Checks that a value may come here.
+  ///
+  /// `mutating` as all that is called for each value: otherwise the whole scanner is copied.
   @inline(__always)
-  private func expectValue(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
+  private mutating func expectValue(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
     if top.tag == .array { return }
     if top.tag == .dict ? top.pendingKey < 0 : top.count > 0 { throw misplacedError(tag, start) }
   }
@@ -197,6 +245,7 @@ extension XMLScanner {
       kind: tag.kind,
       flags: 0
     )
+    passage.place = -1
     open.append(top)
     top = Container(tag: tag, entry: tape.append(entry))
   }
@@ -217,6 +266,7 @@ extension XMLScanner {
 
   private mutating func closeTop(_ start: Int) throws(PropertyList.Error) {
     if top.pendingKey >= 0 { throw missingValueError(start) }
+    passage.place = -1
     let entry = top.entry
     if entry >= 0 {
       tape.entries[entry].length = top.count
@@ -237,6 +287,7 @@ extension XMLScanner {
     if pairs == 1 {
       if readsUIDs { convertUID(entry) }
     } else if pairs > 1 {
+      guard top.mayRepeat else { return }
       keys.markSuperseded(inDictionary: entry, of: tape.entries, bytes)
       if readsUIDs, tape.entries[entry].length == 1 { convertRepeatedUID(entry) }
     }
@@ -259,6 +310,7 @@ extension XMLScanner {
   @inline(never)
   private mutating func readOther() throws(PropertyList.Error) {
     let start = place
+    passage.place = -1
     if try skipMarkup() { return }
     let (tag, isEmpty) = try readOpeningTag()
     if strictness.contains(.attributes) { try checkAttributes(of: tag, start) }

@@ -1,0 +1,71 @@
+extension String {
+  /// The text of UTF-8 bytes, behind which sixteen more can be loaded; nil when they are no UTF-8.
+  @inline(__always)
+  init?(utf8 bytes: UnsafePointer<UInt8>, count: Int) {
+    if count <= SmallText.capacity {
+      let text = SmallText(bytes, count: count)
+      if text.isASCII {
+        self = text.string
+        return
+      }
+    }
+    self.init(long: UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  @inline(never)
+  private init?(long bytes: UnsafeBufferPointer<UInt8>) {
+    if isASCII(bytes) {
+      self.init(decoding: bytes, as: UTF8.self)
+    } else {
+      self.init(validating: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The text of ASCII bytes, behind which sixteen more can be loaded; nil when one is no ASCII.
+  @inline(__always)
+  init?(ascii bytes: UnsafePointer<UInt8>, count: Int) {
+    if count <= SmallText.capacity {
+      let text = SmallText(bytes, count: count)
+      guard text.isASCII else { return nil }
+      self = text.string
+    } else {
+      let buffer = UnsafeBufferPointer(start: bytes, count: count)
+      guard PropertyLists.isASCII(buffer) else { return nil }
+      self.init(decoding: buffer, as: UTF8.self)
+    }
+  }
+}
+
+/// A text of at most fifteen bytes, which a `String` holds without memory of its own.
+private struct SmallText {
+  static let capacity = 15
+
+  private let low: UInt64
+  private let high: UInt64
+  private let count: Int
+
+  /// Loads sixteen bytes, of which `count` belong to the text.
+  @inline(__always)
+  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    low = XMLWord.prefix(littleEndian64(bytes), count)
+    high = count > 8 ? XMLWord.prefix(littleEndian64(bytes + 8), count &- 8) : 0
+    self.count = count
+  }
+
+  var isASCII: Bool {
+    @inline(__always) get { (low | high) & 0x8080_8080_8080_8080 == 0 }
+  }
+
+  /// The text; all of it is written at once, with zeros behind it.
+  var string: String {
+    @inline(__always) get {
+      String(unsafeUninitializedCapacity: Self.capacity) { buffer in
+        guard let base = buffer.baseAddress else { return 0 }
+        let raw = UnsafeMutableRawPointer(base)
+        raw.storeBytes(of: (low &>> 56 | high &<< 8).littleEndian, toByteOffset: 7, as: UInt64.self)
+        raw.storeBytes(of: low.littleEndian, as: UInt64.self)
+        return count
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// What is known of keys during one visit to a source.
+struct VisitedKeys: ~Copyable {
+  /// Of a binary file.
+  var repeated: RepeatedKeys
+  var shapes = KeyShapes()
+
+  /// Of a text.
+  var constants = ConstantKeys()
+
+  init(credit: Int) { repeated = RepeatedKeys(credit: credit) }
+}

@@ -1,0 +1,189 @@
+/// Gives every text that is a key in a document a number, so that keys are compared by one word.
+///
+/// A key mostly follows the one that it followed the last time, which takes one comparison to see.
+/// Others are found by hashes, which are seeded, so a file cannot be made to collide.
+struct KeyCodes: ~Copyable {
+  /// A text that is a key, by the place where it came first.
+  struct KnownKey {
+    let offset: UInt32
+    let length: UInt32
+    let hash: UInt32
+    let flags: UInt8
+    /// The key that came after this one the last time.
+    var successor: UInt16 = 0
+    /// What came after the value of this key the last time.
+    var passage = XMLPassage()
+  }
+
+  /// So many texts get numbers, from 1 on.
+  private static let capacity = 2_048
+
+  /// The bit of codes that are hashes, of texts that came when all numbers were given.
+  static let hashed: UInt32 = 1 << 31
+
+  let format: PropertyList.Format
+  private let hasher = KeyHash()
+
+  /// The known keys by their codes; the first stands for what is no known key.
+  let known: UnsafeMutablePointer<KnownKey>
+  private let slots: UnsafeMutablePointer<UInt16>
+  private var count = 1
+  private var last = 0
+
+  /// Room to find repeated keys.
+  var places: [UInt32] = []
+
+  /// The entry of the first key that was found to repeat one before it.
+  var duplicate: Int?
+
+  init(_ format: PropertyList.Format) {
+    self.format = format
+    known = .allocate(capacity: Self.capacity)
+    known.initialize(to: KnownKey(offset: 0, length: .max, hash: 0, flags: 0))
+    slots = .allocate(capacity: Self.capacity * 2)
+    slots.initialize(repeating: 0, count: Self.capacity * 2)
+  }
+
+  deinit {
+    known.deallocate()
+    slots.deallocate()
+  }
+}
+
+extension KeyCodes {
+  /// The code of a key's plain text; throws when its references are broken.
+  @inline(__always)
+  mutating func code(
+    of key: TapeEntry,
+    in bytes: UnsafePointer<UInt8>
+  ) throws(PropertyList.Error) -> UInt32 {
+    let guess = Int(known[last].successor)
+    if (key.flags | known[guess].flags) & TapeEntry.escaped == 0, known[guess].length == key.length,
+      equalBytes(bytes + Int(known[guess].offset), Self.raw(key, bytes))
+    {
+      last = guess
+      return UInt32(truncatingIfNeeded: guess)
+    }
+    return try find(key, bytes)
+  }
+
+  /// Takes the key to be the last one.
+  @inline(__always)
+  mutating func take(_ code: UInt32) { last = Int(code) }
+
+  @inline(never)
+  private mutating func find(
+    _ key: TapeEntry,
+    _ bytes: UnsafePointer<UInt8>
+  ) throws(PropertyList.Error) -> UInt32 {
+    let hash = try hash(of: key, in: bytes)
+    var slot = Int(hash) & (Self.capacity * 2 - 1)
+    while slots[slot] != 0 {
+      let code = Int(slots[slot])
+      if known[code].hash == hash, equal(entry(code), key, bytes) { return follow(code) }
+      slot = (slot + 1) & (Self.capacity * 2 - 1)
+    }
+    guard count < Self.capacity else {
+      last = 0
+      return Self.hashed | hash
+    }
+    slots[slot] = UInt16(count)
+    (known + count).initialize(
+      to: KnownKey(offset: key.offset, length: key.length, hash: hash, flags: key.flags)
+    )
+    count += 1
+    return follow(count - 1)
+  }
+
+  private mutating func follow(_ code: Int) -> UInt32 {
+    known[last].successor = UInt16(code)
+    last = code
+    return UInt32(code)
+  }
+
+  private func entry(_ code: Int) -> TapeEntry {
+    let key = known[code]
+    return TapeEntry(
+      offset: key.offset,
+      length: key.length,
+      next: UInt32(code),
+      kind: .string,
+      flags: key.flags
+    )
+  }
+
+  /// The code of a text: nil when no key is this text, or when that cannot be told from its code.
+  func code(of text: UnsafeBufferPointer<UInt8>, in bytes: UnsafePointer<UInt8>) -> Code {
+    let hash = hasher.hash(Array(text))
+    var slot = Int(hash) & (Self.capacity * 2 - 1)
+    while slots[slot] != 0 {
+      let code = Int(slots[slot])
+      if known[code].hash == hash, plain(entry(code), bytes).elementsEqual(text) {
+        return .known(UInt32(code))
+      }
+      slot = (slot + 1) & (Self.capacity * 2 - 1)
+    }
+    return count < Self.capacity ? .missing : .hashed
+  }
+
+  enum Code {
+    case known(UInt32)
+    /// No key of the document is the text.
+    case missing
+    /// There may be such keys, but they have no numbers.
+    case hashed
+  }
+}
+
+extension KeyCodes {
+  /// The hash of a key's plain text; throws when its references are broken.
+  private func hash(
+    of key: TapeEntry,
+    in bytes: UnsafePointer<UInt8>
+  ) throws(PropertyList.Error) -> UInt32 {
+    if key.flags & TapeEntry.escaped == 0 {
+      return hasher.hash(bytes + Int(key.offset), Int(key.length))
+    }
+    do throws(EscapedTextFailure) {
+      return hasher.hash(try EscapedText.plain(Self.raw(key, bytes), format))
+    } catch {
+      throw PropertyList.Error(
+        .invalidValue,
+        expected: error.expected,
+        found: error.found,
+        offset: Int(key.offset) + error.place
+      )
+    }
+  }
+
+  static func raw(
+    _ key: TapeEntry,
+    _ bytes: UnsafePointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + Int(key.offset), count: Int(key.length))
+  }
+
+  /// Whether two keys are the same text.
+  func equal(
+    _ left: TapeEntry,
+    _ right: TapeEntry,
+    _ bytes: UnsafePointer<UInt8>
+  ) -> Bool {
+    if (left.flags | right.flags) & TapeEntry.escaped == 0 {
+      return left.length == right.length
+        && equalBytes(bytes + Int(left.offset), Self.raw(right, bytes))
+    }
+    return plain(left, bytes) == plain(right, bytes)
+  }
+
+  private func plain(_ key: TapeEntry, _ bytes: UnsafePointer<UInt8>) -> [UInt8] {
+    let raw = Self.raw(key, bytes)
+    guard key.flags & TapeEntry.escaped != 0 else { return Array(raw) }
+    return (try? EscapedText.plain(raw, format)) ?? []
+  }
+
+  /// The text of a key, for messages.
+  func text(of key: TapeEntry, _ bytes: UnsafePointer<UInt8>) -> String {
+    String(decoding: plain(key, bytes), as: UTF8.self)
+  }
+}
