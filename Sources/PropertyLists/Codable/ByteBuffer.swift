@@ -95,6 +95,12 @@ struct ByteBuffer: ~Copyable {
   @inline(__always)
   mutating func removeLast(_ size: Int) { count &-= size }
 
+  /// Moves the last bytes over those before them.
+  mutating func moveLast(_ size: Int, to place: Int) {
+    (start + place).update(from: start + count - size, count: size)
+    count = place + size
+  }
+
   /// Leaves room at the start that is no part of the bytes unless it is put there later.
   mutating func skip(_ size: Int) {
     reserve(size)

@@ -33,7 +33,7 @@ final class EncodedBinary {
 
   /// Writes all values.
   func data(of state: EncodingState) throws -> Data {
-    let data = BinaryFile.data(objects, root: try add(0, state))
+    let data = EncodedFile.data(objects, root: try add(0, state))
     if let error = state.outputError(data.count, at: 0) { throw error }
     return data
   }

@@ -12,9 +12,11 @@ final class EncodedXML {
   /// What is written now: parts, and at the end the whole.
   @exclusivity(unchecked)
   var output: ByteBuffer
-  /// The parts while the whole is written.
+  /// The parts while the whole is written; before that they are in `output`.
   @exclusivity(unchecked)
   private var parts = ByteBuffer(capacity: 0)
+  @exclusivity(unchecked)
+  private var isWhole = false
   @exclusivity(unchecked)
   private var keys = KeyElements()
   @exclusivity(unchecked)
@@ -52,24 +54,36 @@ final class EncodedXML {
   /// Where the next part starts.
   var partCount: Int { output.count }
 
-  /// Writes a container as a part.
-  func writePart(_ number: UInt32, _ state: EncodingState) throws {
+  /// Writes a container as a part, in the place of the parts in it.
+  ///
+  /// - Parameters:
+  ///   - number: The container.
+  ///   - place: Where the parts in it start.
+  ///   - state: All values.
+  /// - Returns: The size of the part; nil, and all is as it was, when it is too large for one.
+  func writePart(_ number: UInt32, at place: Int, _ state: EncodingState) throws -> Int? {
     let start = output.count
     do {
       try run(number, state)
     } catch {
-      removeParts(after: start)
+      output.removeLast(output.count - start)
       open.removeLast(open.count)
       order.removeAll()
       throw error
     }
+    let size = output.count - start
+    guard size < UInt32.max else {
+      output.removeLast(size)
+      return nil
+    }
+    if place < start { output.moveLast(size, to: place) }
+    return size
   }
-
-  func removeParts(after start: Int) { output.removeLast(output.count - start) }
 
   /// Writes all values.
   func data(of state: EncodingState) throws -> Data {
     swap(&parts, &output)
+    isWhole = true
     output = ByteBuffer(capacity: 4_096)
     output.put(Self.head)
     try run(0, state)
@@ -135,9 +149,13 @@ final class EncodedXML {
     depth &+= 1
   }
 
-  /// Writes a part in its place in the whole.
+  /// Writes a part again where it belongs.
   private func writeAgain(_ part: EncodedNode) {
     let size = Int(part.length)
+    guard isWhole else {
+      output.reserve(size)
+      return output.put(output.start + part.offset, size)
+    }
     if part.offset == Self.headroom, part.offset + size == parts.count,
       parts.put(output, endingAt: Self.headroom)
     {

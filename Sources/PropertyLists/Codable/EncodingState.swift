@@ -19,6 +19,8 @@ final class EncodingState {
   private var stamp: UInt32 = 0
   @exclusivity(unchecked)
   private var frame = Frame()
+  /// The first error of code that cannot throw it.
+  var failure: (any Error)?
 
   let options: EncodingOptions
   let parts: PartWriter
@@ -33,7 +35,8 @@ final class EncodingState {
     var leastChanged = UInt32.max
     /// How many bytes there were before it.
     var byteCount = 0
-    /// How many bytes the parts in it have.
+    /// Where the parts in it start, and how many bytes they have.
+    var partStart = 0
     var partSize = 0
   }
 
@@ -60,6 +63,13 @@ final class EncodingState {
       case .json, .openStep: .none
       }
     store.append(EncodedNode())
+  }
+
+  /// How many bytes parts have so far.
+  @inline(__always)
+  private var partCount: Int {
+    if case .xml(let writer) = parts { return writer.partCount }
+    return 0
   }
 
   @inline(__always)
@@ -192,7 +202,7 @@ extension EncodingState {
     }
     level &+= 1
     let outer = frame
-    frame = Frame(floor: place.node, byteCount: bytes.count)
+    frame = Frame(floor: place.node, byteCount: bytes.count, partStart: partCount)
     return outer
   }
 
@@ -234,11 +244,9 @@ extension EncodingState {
     switch parts {
     case .none: return
     case .xml(let writer):
-      let start = writer.partCount
-      try writer.writePart(number, self)
-      size = writer.partCount - start
-      guard size < UInt32.max else { return writer.removeParts(after: start) }
-      node.pointee.bits = UInt64(start)
+      guard let written = try writer.writePart(number, at: inner.partStart, self) else { return }
+      size = written
+      node.pointee.bits = UInt64(inner.partStart)
       node.pointee.length = UInt32(size)
     case .binary(let writer):
       node.pointee.bits = UInt64(try writer.add(number, self))
@@ -246,6 +254,9 @@ extension EncodingState {
       size = 0
     }
     node.pointee.kind = .part
+    // Whoever still has an encoder for it must not use it.
+    stamp &+= 1
+    node.pointee.stamp = stamp
     node.pointee.key = isElement ? 1 : node.pointee.key
     store.removeLast(store.count - Int(number) - 1)
     bytes.removeLast(bytes.count - inner.byteCount)

@@ -77,7 +77,7 @@ extension PropertyList.Encoder {
   ///   what the type itself throws.
   /// - Complexity: O(n log n) for the order of keys.
   public func encode<T: Encodable>(_ value: T) throws -> Data {
-    try data(of: Self.encoded(value, options.withLock { $0 }) { try $0.encodeHere(value) })
+    try Self.encoded(value, options.withLock { $0 }) { try $0.encodeHere(value) }.data()
   }
 
   /// Encodes a value that needs a configuration.
@@ -93,11 +93,10 @@ extension PropertyList.Encoder {
     _ value: T,
     configuration: T.EncodingConfiguration
   ) throws -> Data {
-    try data(
-      of: Self.encoded(value, options.withLock { $0 }) {
-        try value.encode(to: $0, configuration: configuration)
-      }
-    )
+    try Self.encoded(value, options.withLock { $0 }) {
+      try value.encode(to: $0, configuration: configuration)
+    }
+    .data()
   }
 
   /// Encodes a value as a property list that is a value itself.
@@ -129,26 +128,5 @@ extension PropertyList.Encoder {
       throw state.failure(error, value, at: 0)
     }
     return state
-  }
-
-  private func data(of state: EncodingState) throws -> Data {
-    switch state.parts {
-    case .xml(let writer): return try writer.data(of: state)
-    case .binary(let writer): return try writer.data(of: state)
-    case .none: break
-    }
-    let list = try EncodedList.list(of: state)
-    do throws(PropertyList.Error) {
-      return try list.data(format: state.options.format, options: state.options.writing)
-    } catch {
-      throw EncodingError.invalidValue(
-        list,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription: "Expected \(error.expected), found \(error.found).",
-          underlyingError: error
-        )
-      )
-    }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// The bytes of a binary property list while its objects are being put.
-struct BinaryFile: ~Copyable {
+struct EncodedFile: ~Copyable {
   private var output: ByteBuffer
   private var offsets: PlainArray<UInt64>
   private let referenceWidth: Int
@@ -13,7 +13,7 @@ struct BinaryFile: ~Copyable {
   /// The file of a root and all that it refers to: each object before those that it refers to.
   static func data(_ objects: borrowing EncodedObjects, root: UInt32) -> Data {
     let order = FileOrder(objects, root: root)
-    var file = BinaryFile(order.numbers.count, byteCount: objects.bytes.count)
+    var file = EncodedFile(order.numbers.count, byteCount: objects.bytes.count)
     for position in 0..<order.numbers.count {
       file.put(objects.objects[Int(order.numbers[position])], objects, order)
     }
