@@ -67,7 +67,9 @@ import Testing
         try container.encode(["k": 1])
       }
     }
-    #expect(throws: EncodingError.self) { try PropertyList.Encoder(format: format).encode(Careless()) }
+    #expect(throws: EncodingError.self) {
+      try PropertyList.Encoder(format: format).encode(Careless())
+    }
   }
 
   @Test(arguments: formats)

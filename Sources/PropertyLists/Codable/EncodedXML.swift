@@ -89,7 +89,7 @@ final class EncodedXML {
     try run(0, state)
     output.reserve(16)
     output.put("</plist>\n")
-    if let error = state.outputError(output.count, at: 0) { throw error }
+    if let error = state.outputError(output.size, at: 0) { throw error }
     return output.takeData()
   }
 

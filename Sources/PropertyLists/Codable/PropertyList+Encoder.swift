@@ -38,6 +38,12 @@ extension PropertyList {
       set { options.withLock { $0.format = newValue } }
     }
 
+    /// The format, under the name that Foundation's encoder has for it.
+    public var outputFormat: Format {
+      get { format }
+      set { format = newValue }
+    }
+
     /// What types find in the `userInfo` of their encoder.
     public var userInfo: [CodingUserInfoKey: any Sendable] {
       get { options.withLock { $0.userInfo } }
