@@ -49,6 +49,9 @@ public protocol MappedValue {
   /// The value as a dictionary holds it: only types that a property list knows.
   var _$any: Any { get }
 
+  /// Writes the value into the bytes of a property list.
+  func _$write(to place: ModelPlace)
+
   /// Whether a dictionary leaves the key out.
   var _$isNil: Bool { get }
 
@@ -77,6 +80,9 @@ extension MappedValue {
 
   /// No type but an optional is left out.
   @inlinable public var _$isNil: Bool { false }
+
+  /// Writes the value as a property list.
+  public func _$write(to place: ModelPlace) { place.place.set(_$list) }
 
   /// Replaces the value; null leaves it as it is.
   public mutating func _$update(with value: ModelValue, _ decoder: inout ModelDecoder) {

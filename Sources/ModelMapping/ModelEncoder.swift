@@ -7,12 +7,13 @@ public struct ModelEncoder {
   enum Form {
     case dictionary
     case propertyList
+    /// The bytes of a property list, written as the values come.
+    case bytes(RecordedPlace)
   }
 
   private let form: Form
   private(set) var dictionary: [String: Any] = [:]
   private var pairs: [(key: String, value: PropertyList)] = []
-
   init(_ form: Form) { self.form = form }
 
   /// What was written, in the order of the properties.
@@ -24,7 +25,14 @@ public struct ModelEncoder {
     switch form {
     case .dictionary: dictionary[key] = value._$any
     case .propertyList: pairs.append((key, value._$list))
+    case .bytes(let place): place.record(value, key)
     }
+  }
+
+  /// Writes what stands at paths, which is known when all properties were written.
+  func finish() {
+    guard case .bytes(let place) = form else { return }
+    for (key, value) in pairs { place.add(value, key) }
   }
 
   /// Writes a property by a rule.
@@ -33,6 +41,7 @@ public struct ModelEncoder {
     switch form {
     case .dictionary: dictionary[key] = rule.any(value)
     case .propertyList: pairs.append((key, rule.list(value)))
+    case .bytes(let place): place.add(rule.list(value), key)
     }
   }
 
@@ -45,7 +54,8 @@ public struct ModelEncoder {
     if rule.isNil(value) { return }
     switch form {
     case .dictionary: dictionary = ModelPath.inserting(rule.any(value), at: path, in: dictionary)
-    case .propertyList: pairs = ModelPath.inserting(rule.list(value), at: path, in: pairs)
+    case .propertyList, .bytes:
+      pairs = ModelPath.inserting(rule.list(value), at: path, in: pairs)
     }
   }
 

@@ -141,6 +141,9 @@ extension Mapped where Self: ModelHooks {
 
   /// The model as a dictionary.
   public var _$any: Any { _$list._$any }
+
+  /// Writes what became of the model's dictionary.
+  public func _$write(to place: ModelPlace) { place.place.set(_$list) }
 }
 
 extension ModelDecoder {

@@ -118,7 +118,7 @@ extension ModelRoot {
   ///   and some control characters in XML; and for more than 256 levels.
   public func data(format: PropertyList.Format) throws(ModelError) -> Data {
     do throws(PropertyList.Error) {
-      return try _$list.data(format: format, limits: ModelDecoder.limits)
+      return try ModelEncoder.data(of: self, format: format)
     } catch {
       throw ModelError(source: error, of: Self.self)
     }

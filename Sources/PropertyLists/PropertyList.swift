@@ -13,8 +13,9 @@ public import Foundation
 /// ```
 ///
 /// Equality, hashing and `description` need no stack for the depth of a value. Releasing a value is
-/// the standard library's work and takes a stack frame for each level, so keep values that are
-/// built by hand below ten thousand levels; the readers stop at ``Limits/depth``.
+/// the standard library's work and takes a stack frame for each level. The readers stop at
+/// ``Limits/depth``, which is safe on every thread; a value that was built by hand and is deeper than
+/// ten thousand levels, or 1,024 on a small stack, has to be given to ``dismantle()``.
 public enum PropertyList: Sendable {
   /// No value; binary property lists and JSON can hold it, XML and OpenStep cannot.
   case null

@@ -36,6 +36,29 @@ import Testing
     try expectOldFile()
   }
 
+  /// The superuser may write anywhere, so it becomes another user.
+  @Test func directoryThatMayNotBeWrittenLeavesTheOldFile() async throws {
+    let isSuperuser = geteuid() == 0
+    if isSuperuser {
+      #expect(chown(url.path, 65_534, 65_534) == 0)
+      #expect(chown(folder.url.path, 65_534, 65_534) == 0)
+    }
+    #expect(chmod(folder.url.path, 0o500) == 0)
+    defer { chmod(folder.url.path, 0o700) }
+    let path = url.path
+    await #expect(processExitsWith: .success) {
+      [path = path as String, isSuperuser = isSuperuser as Bool] in
+      guard !isSuperuser || setgid(65_534) == 0 && setuid(65_534) == 0 else { exit(3) }
+      do throws(AtomicFile.Error) {
+        try AtomicFile.write(Data("new".utf8), to: URL(filePath: path))
+        exit(1)
+      } catch {
+        exit(error.step == .create && error.reason == "Permission denied" ? EXIT_SUCCESS : 2)
+      }
+    }
+    try expectOldFile()
+  }
+
   @Test(.enabled(if: geteuid() == 0, "needs the superuser to become another"))
   func directoryOfAnotherUserLeavesTheOldFile() async throws {
     let path = url.path

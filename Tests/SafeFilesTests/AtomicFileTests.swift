@@ -107,15 +107,6 @@ import Testing
     #expect(try expectError(.check, URL(filePath: "/dev/null")).path == "/dev/null")
   }
 
-  @Test(.disabled(if: geteuid() == 0, "the superuser may write anywhere"))
-  func directoryThatMayNotBeWrittenLeavesTheOldFile() throws {
-    let url = try folder.file("a", old)
-    #expect(chmod(folder.url.path, 0o500) == 0)
-    defer { chmod(folder.url.path, 0o700) }
-    #expect(try expectError(.create, url).reason == "Permission denied")
-    #expect(try Data(contentsOf: url) == old)
-  }
-
   @Test(arguments: ["X.bundle", "X.app", "x.Framework", "pkg_X.resources"])
   func bundleIsRefused(_ name: String) throws {
     let inside = folder.url.appending(path: name + "/sub")

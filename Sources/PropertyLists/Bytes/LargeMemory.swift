@@ -16,8 +16,9 @@ enum LargeMemory {
   static func willFill(_ memory: UnsafeMutableRawPointer, _ count: Int) {
     #if os(Linux)
     guard count >= least else { return }
-    let page = Int(getpagesize())
-    let start = (Int(bitPattern: memory) + page - 1) & ~(page - 1)
+    // From the start of the first page: `realloc` moves a block without a copy only when all of it
+    // was advised in the same way.
+    let start = Int(bitPattern: memory) & ~(Int(getpagesize()) - 1)
     let size = Int(bitPattern: memory) + count - start
     // Advice only: nothing changes where it is not taken.
     _ = madvise(UnsafeMutableRawPointer(bitPattern: start), size, MADV_HUGEPAGE)

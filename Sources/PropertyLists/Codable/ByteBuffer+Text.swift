@@ -1,67 +1,103 @@
 extension ByteBuffer {
   /// Appends text with references for `<`, `>`, `&` and carriage return.
   ///
-  /// Gives the character that XML forbids, when there is one; what was appended is then of no use.
-  mutating func appendEscaped(_ text: String) -> Unicode.Scalar? {
+  /// Gives the character that XML forbids, when there is one that the rule does not allow; what was
+  /// appended is then of no use.
+  mutating func appendEscaped(
+    _ text: String,
+    _ rule: PropertyList.WritingOptions.ControlCharacters
+  ) -> Unicode.Scalar? {
     var text = text
-    return text.withUTF8 { appendEscaped($0) }
-  }
-
-  @inline(__always)
-  mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
-    guard let base = text.baseAddress else { return nil }
-    reserve(text.count)
-    guard !Self.isPlain(base, text.count) else {
-      put(base, text.count)
-      return nil
-    }
-    return appendReferences(base, text.count)
+    return text.withUTF8 { appendReferences($0, rule) }
   }
 
   @inline(never)
-  private mutating func appendReferences(
-    _ text: UnsafePointer<UInt8>,
-    _ count: Int
+  mutating func appendReferences(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ rule: PropertyList.WritingOptions.ControlCharacters
   ) -> Unicode.Scalar? {
-    for index in 0..<count {
-      reserve(count - index + 8)
+    var index = 0
+    while index < text.count {
+      reserve(text.count - index + 8)
       switch text[index] {
       case UInt8(ascii: "<"): put("&lt;")
       case UInt8(ascii: ">"): put("&gt;")
       case UInt8(ascii: "&"): put("&amp;")
       case 0x0D: put("&#13;")
       case 0x09, 0x0A: put(text[index])
-      case let byte where byte < 0x20: return Unicode.Scalar(byte)
+      case let byte where byte < 0x20:
+        if rule == .refuse { return Unicode.Scalar(byte) }
+        if rule == .keep { put(byte) }
       // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
       case 0xEF where text[index + 1] == 0xBF && text[index + 2] >= 0xBE:
-        return Unicode.Scalar(0xFF40 + UInt32(text[index + 2]))
+        if rule == .refuse { return Unicode.Scalar(0xFF40 + UInt32(text[index + 2])) }
+        if rule == .keep { for byte in text[index...(index + 2)] { put(byte) } }
+        index += 2
       case let byte: put(byte)
       }
+      index += 1
     }
     return nil
   }
 
-  /// Whether text has no byte that may need a reference: below space, `<`, `>`, `&`, or 0xEF, with
-  /// which the forbidden U+FFFE and U+FFFF start.
+  /// Puts text in which nothing needs a reference into reserved room of eight bytes more; false,
+  /// and nothing is put, when something may.
+  ///
+  /// Eight bytes beyond the end of the text are read.
   @inline(__always)
-  private static func isPlain(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  mutating func putPlain(padded text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = text.baseAddress else { return true }
+    let target = UnsafeMutableRawPointer(start + count)
     var index = 0
-    while index &+ 8 <= count {
-      let word = UnsafeRawPointer(text + index).loadUnaligned(as: UInt64.self)
-      let isControl = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-      // 0x3C and 0x3E differ in one bit.
-      let isAngle = lowestMatch(word & 0xFDFD_FDFD_FDFD_FDFD, 0x3C)
-      if isControl | isAngle | lowestMatch(word, 0x26) | lowestMatch(word, 0xEF) != 0 {
-        return false
-      }
+    while index &+ 8 <= text.count {
+      let word = littleEndian64(base + index)
+      if Self.mayNeedReference(word) { return false }
+      target.storeBytes(of: word.littleEndian, toByteOffset: index, as: UInt64.self)
       index &+= 8
     }
-    while index < count {
-      let byte = text[index]
-      if byte < 0x20 || byte & 0xFD == 0x3C || byte == 0x26 || byte == 0xEF { return false }
-      index &+= 1
-    }
+    let word = littleEndian64(base + index)
+    let beyond = ~0 as UInt64 &<< UInt64(8 &* (text.count &- index))
+    if Self.mayNeedReference(word & ~beyond | 0x2020_2020_2020_2020 & beyond) { return false }
+    target.storeBytes(of: word.littleEndian, toByteOffset: index, as: UInt64.self)
+    didPut(text.count)
     return true
+  }
+
+  /// Whether one of eight bytes is below space, `<`, `>`, `&`, or 0xEF, with which the forbidden
+  /// U+FFFE and U+FFFF start.
+  @inline(__always)
+  private static func mayNeedReference(_ word: UInt64) -> Bool {
+    let isControl = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+    // 0x3C and 0x3E differ in one bit.
+    let isAngle = lowestMatch(word & 0xFDFD_FDFD_FDFD_FDFD, 0x3C)
+    return isControl | isAngle | lowestMatch(word, 0x26) | lowestMatch(word, 0xEF) != 0
+  }
+
+  /// Puts bytes into reserved room of 32 bytes more; as many may be read beyond their end.
+  @inline(__always)
+  mutating func put(padded bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
+    let (target, source) = (UnsafeMutableRawPointer(start + count), UnsafeRawPointer(base))
+    var index = 0
+    repeat {
+      let block = source.loadUnaligned(fromByteOffset: index, as: SIMD32<UInt8>.self)
+      target.storeBytes(of: block, toByteOffset: index, as: SIMD32<UInt8>.self)
+      index &+= 32
+    } while index < bytes.count
+    didPut(bytes.count)
+  }
+
+  /// Puts tabs into reserved room of sixteen bytes more.
+  @inline(__always)
+  mutating func put(tabs: Int) {
+    let target = UnsafeMutableRawPointer(start + count)
+    var index = 0
+    repeat {
+      let block = SIMD16<UInt8>(repeating: UInt8(ascii: "\t"))
+      target.storeBytes(of: block, toByteOffset: index, as: SIMD16<UInt8>.self)
+      index &+= 16
+    } while index < tabs
+    didPut(tabs)
   }
 }
 
@@ -90,15 +126,14 @@ extension ByteBuffer {
   @inline(__always)
   mutating func put(_ number: UInt64, digits: Int) {
     var rest = number
-    var place = digits
-    let end = count
-    for _ in 0..<digits { put(0x30) }
-    while place > 0 {
+    var place = count &+ digits
+    while place > count {
       place &-= 1
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      start[end &+ place] = 0x30 &+ UInt8(truncatingIfNeeded: digit)
+      start[place] = 0x30 &+ UInt8(truncatingIfNeeded: digit)
       rest = quotient
     }
+    didPut(digits)
   }
 
   /// Puts the shortest text that reads back as the same number, without a fraction of zero, into
@@ -115,12 +150,11 @@ extension ByteBuffer {
   /// digits reads back as the same number, so this is the shortest.
   @inline(__always)
   private mutating func putShort(_ number: Double) -> Bool {
-    let hundredths = (number * 100).rounded()
-    guard hundredths.magnitude < 1e15, hundredths != 0, hundredths / 100 == number else {
-      return false
-    }
+    guard number.magnitude < 1e13 else { return false }
+    let hundredths = Int64(number.magnitude * 100 + 0.5)
+    guard hundredths != 0, Double(hundredths) / 100 == number.magnitude else { return false }
     if number < 0 { put(UInt8(ascii: "-")) }
-    let (whole, rest) = UInt64(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+    let (whole, rest) = UInt64(hundredths).quotientAndRemainder(dividingBy: 100)
     put(decimal: whole)
     if rest > 0 {
       put(UInt8(ascii: "."))

@@ -16,6 +16,8 @@ import Foundation
 struct ByteBuffer: ~Copyable {
   private(set) var start: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
+  /// Where the bytes begin.
+  private var head = 0
   private var capacity: Int
 
   init(capacity: Int) {
@@ -76,20 +78,64 @@ struct ByteBuffer: ~Copyable {
     }
   }
 
-  /// Puts a number of `width` bytes, the highest first, into reserved room.
+  /// Puts a number of `width` bytes, the highest first, into reserved room of eight bytes.
   @inline(__always)
   mutating func put(bigEndian number: UInt64, width: Int) {
-    var shift = UInt64(width &* 8)
-    while shift > 0 {
-      shift &-= 8
-      put(UInt8(truncatingIfNeeded: number &>> shift))
-    }
+    // The bytes above the number are shifted out, and what is put beyond it is overwritten.
+    let word = (number &<< UInt64(64 &- width &* 8)).bigEndian
+    UnsafeMutableRawPointer(start + count).storeBytes(of: word, as: UInt64.self)
+    count &+= width
   }
 
-  /// Gives the bytes away without a copy.
-  consuming func data() -> Data {
-    let (start, count) = (self.start, self.count)
+  /// Takes bytes as put that were stored behind the last one, in reserved room.
+  @inline(__always)
+  mutating func didPut(_ size: Int) { count &+= size }
+
+  /// Goes back over the last bytes.
+  @inline(__always)
+  mutating func removeLast(_ size: Int) { count &-= size }
+
+  /// Moves the last bytes over those before them.
+  mutating func moveLast(_ size: Int, to place: Int) {
+    (start + place).update(from: start + count - size, count: size)
+    count = place + size
+  }
+
+  /// Leaves room at the start that is no part of the bytes unless it is put there later.
+  mutating func skip(_ size: Int) {
+    reserve(size)
+    count &+= size
+    head = count
+  }
+
+  /// Puts the bytes of another buffer into the room at the start so that they end at a place; false
+  /// when there is less room.
+  mutating func put(_ other: borrowing ByteBuffer, endingAt place: Int) -> Bool {
+    guard other.size <= place, head == place else { return false }
+    head = place &- other.size
+    (start + head).update(from: other.start + other.head, count: other.size)
+    return true
+  }
+
+  /// How many bytes there are without the room at the start.
+  var size: Int { count &- head }
+
+  /// Gives the bytes away without a copy, and starts anew.
+  mutating func takeData() -> Data {
+    var taken = ByteBuffer(capacity: 0)
+    swap(&taken, &self)
+    return taken.data()
+  }
+
+  private consuming func data() -> Data {
+    let (start, head, size) = (self.start, self.head, size)
     discard self
-    return Data(bytesNoCopy: start, count: count, deallocator: .free)
+    guard head > 0 else { return Data(bytesNoCopy: start, count: size, deallocator: .free) }
+    let whole = UInt(bitPattern: start)
+    return Data(
+      bytesNoCopy: start + head,
+      count: size,
+      deallocator: .custom { _, _ in free(UnsafeMutableRawPointer(bitPattern: whole)) }
+    )
   }
 }

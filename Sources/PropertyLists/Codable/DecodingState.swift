@@ -46,7 +46,7 @@ final class DecodingState {
 struct DecodingOptions: Sendable {
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   var keyStrategy = PropertyList.Decoder.KeyDecodingStrategy.useDefaultKeys
-  var limits = PropertyList.Limits()
+  var reading = PropertyList.ReadingOptions()
 
   var changesKeys: Bool {
     if case .useDefaultKeys = keyStrategy { false } else { true }

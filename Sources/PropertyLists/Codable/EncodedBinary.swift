@@ -5,138 +5,147 @@ import Foundation
 #endif
 
 /// Writes encoded values as a binary property list, byte for byte as `PropertyList` does with sorted
-/// keys: first numbers all objects, then puts them one by one.
-struct EncodedBinary: ~Copyable {
-  private let state: EncodingState
-  private let nodes: UnsafePointer<EncodedNode>
+/// keys: first numbers all objects as they come, at the end in the order of the file.
+final class EncodedBinary {
+  // Not checked for overlapping accesses, as no code of others runs while it writes.
+  @exclusivity(unchecked)
   private var order: EncodedOrder
-  /// Scalars, and containers with the place and count of their references.
-  private var objects = ContiguousArray<EncodedScalars.Scalar>()
-  private var references = ContiguousArray<UInt32>()
-  private var scalars: EncodedScalars
+  @exclusivity(unchecked)
+  private var objects = EncodedObjects()
   /// The object of each key and one; zero where it has none yet.
-  private var keyObjects: [UInt32]
-  private var open: [Container] = []
+  @exclusivity(unchecked)
+  private var keyObjects = PlainArray<UInt32>(capacity: 64)
+  @exclusivity(unchecked)
+  private var open = PlainArray<Container>()
 
   private struct Container {
-    let values: Range<Int>
+    /// Where its values are while it is open.
+    let start: Int
+    let end: Int
     var position: Int
     /// Where the references to the values go.
     var slot: Int
   }
 
-  static func data(of state: EncodingState) throws -> Data {
-    state.storeKeys()
-    var writer = EncodedBinary(state)
-    try withExtendedLifetime(state) { try writer.numberAll() }
-    var output = EncodedObjects(
-      objectCount: writer.objects.count,
-      capacity: state.bytes.count + writer.objects.count * 8 + writer.references.count * 4
-    )
-    withExtendedLifetime(state) {
-      for object in writer.objects {
-        output.put(object, references: writer.references, bytes: state.bytes.start)
-      }
+  init(_ options: PropertyList.WritingOptions) {
+    order = EncodedOrder(options)
+  }
+
+  /// Writes all values.
+  func data(of state: EncodingState) throws -> Data {
+    let data = EncodedFile.data(objects, root: try add(0, state))
+    if let error = state.outputError(data.count, at: 0) { throw error }
+    return data
+  }
+
+  /// Adds a value and all in it; gives the number of its object.
+  func add(_ number: UInt32, _ state: EncodingState) throws -> UInt32 {
+    do {
+      return try run(number, state)
+    } catch {
+      open.removeLast(open.count)
+      order.removeAll()
+      throw error
     }
-    return output.data()
   }
 
-  private init(_ state: EncodingState) {
-    self.state = state
-    nodes = UnsafePointer(state.nodes)
-    order = EncodedOrder(state)
-    scalars = EncodedScalars(capacity: state.nodeCount)
-    keyObjects = Array(repeating: 0, count: state.keys.texts.count + 1)
-    references.reserveCapacity(state.nodeCount * 2)
-  }
-
-  private mutating func numberAll() throws {
-    _ = try number(0)
-    while let container = open.last {
-      guard container.position < container.values.upperBound else {
+  private func run(_ number: UInt32, _ state: EncodingState) throws -> UInt32 {
+    let depth = Int(state.nodes[Int(number)].depth)
+    let root = try object(number, depth, state)
+    while open.count > 0 {
+      let last = open.count &- 1
+      let container = open[last]
+      guard container.position < container.end else {
         open.removeLast()
-        order.close(container.values)
+        order.close(from: container.start)
         continue
       }
-      open[open.count - 1].position += 1
-      open[open.count - 1].slot += 1
-      references[container.slot] = try number(order.number(at: container.position))
+      open.start[last].position &+= 1
+      open.start[last].slot &+= 1
+      let value = try object(order[container.position], depth &+ open.count, state)
+      objects.references[container.slot] = value
     }
+    return root
   }
 
-  /// Gives a value its number and opens it when it is a container.
-  private mutating func number(_ value: UInt32) throws -> UInt32 {
-    let node = nodes[Int(value)]
+  /// The number of the object of a value, which is opened when it is a container.
+  @inline(__always)
+  private func object(_ number: UInt32, _ depth: Int, _ state: EncodingState) throws -> UInt32 {
+    let node = state.nodes[Int(number)]
     switch node.kind {
-    case .array, .dictionary, .unset: return try begin(node, value)
+    case .array, .dictionary, .unset: return try begin(node, number, depth, state)
+    case .part: return UInt32(truncatingIfNeeded: node.bits)
+    case .string, .data:
+      return objects.number(node.kind, state.bytes.start + node.offset, Int(node.length))
     case .date:
       let seconds = Double(bitPattern: node.bits)
-      guard seconds.isFinite else { throw dateError(seconds, value) }
-    default: break
+      guard seconds.isFinite else { throw dateError(seconds, number, state) }
+      return objects.number(.date, node.bits)
+    default: return objects.number(node.kind, node.bits)
     }
-    return number(
-      EncodedScalars.Scalar(kind: node.kind, bits: node.bits, length: node.length)
-    )
   }
 
-  private func dateError(_ seconds: Double, _ value: UInt32) -> any Error {
+  private func dateError(
+    _ seconds: Double,
+    _ number: UInt32,
+    _ state: EncodingState
+  ) -> any Error {
     let error = PropertyList.Error(
       .unrepresentable,
       expected: "a finite date",
       found: "\(seconds)"
     )
     // The seconds and not the date: the text of a date that is no moment stops Foundation.
-    return state.failure(error, seconds, at: value)
+    return state.failure(error, seconds, at: number)
   }
 
-  private mutating func number(_ scalar: EncodedScalars.Scalar) -> UInt32 {
-    let next = UInt32(truncatingIfNeeded: objects.count)
-    let number = scalars.number(
-      for: scalar,
-      bytes: state.bytes.start,
-      objects: objects,
-      adding: next
-    )
-    if number == next { objects.append(scalar) }
-    return number
-  }
-
-  private mutating func begin(_ node: EncodedNode, _ value: UInt32) throws -> UInt32 {
-    guard open.count < state.options.limits.effectiveDepth else {
-      let error = PropertyList.Error(
-        .limitExceeded,
-        expected: "at most \(state.options.limits.effectiveDepth) containers inside each other",
-        found: "one more"
-      )
-      throw state.failure(error, "a container", at: value)
-    }
-    let values = order.open(node)
+  private func begin(
+    _ node: EncodedNode,
+    _ number: UInt32,
+    _ depth: Int,
+    _ state: EncodingState
+  ) throws -> UInt32 {
+    if let error = state.depthError(depth, at: number) { throw error }
+    let values = order.open(node, state)
     let isArray = node.kind == .array
-    let number = UInt32(truncatingIfNeeded: objects.count)
-    objects.append(
-      EncodedScalars.Scalar(
-        kind: isArray ? .array : .dictionary,
-        bits: UInt64(references.count),
-        length: UInt32(truncatingIfNeeded: values.count)
-      )
-    )
+    let object = objects.addContainer(isArray ? .array : .dictionary, values.count)
     if !isArray {
       for position in values {
-        let key = numberKey(order[position].key)
-        references.append(key)
+        objects.references.append(keyObject(state.nodes[Int(order[position])].key, state))
       }
     }
-    let slot = references.count
-    references.append(contentsOf: repeatElement(0, count: values.count))
-    open.append(Container(values: values, position: values.lowerBound, slot: slot))
-    return number
+    let slot = objects.references.count
+    objects.references.append(repeating: 0, count: values.count)
+    open.append(
+      Container(
+        start: values.lowerBound,
+        end: values.upperBound,
+        position: values.lowerBound,
+        slot: slot
+      )
+    )
+    return object
   }
 
-  private mutating func numberKey(_ key: UInt32) -> UInt32 {
-    if keyObjects[Int(key)] > 0 { return keyObjects[Int(key)] &- 1 }
-    let (bits, length) = state.keyPlaces[Int(key) - 1]
-    let number = number(EncodedScalars.Scalar(kind: .string, bits: bits, length: length))
-    keyObjects[Int(key)] = number &+ 1
+  @inline(__always)
+  private func keyObject(_ key: UInt32, _ state: EncodingState) -> UInt32 {
+    if key < keyObjects.count, keyObjects[Int(key)] > 0 { return keyObjects[Int(key)] &- 1 }
+    return addKey(key, state)
+  }
+
+  @inline(never)
+  private func addKey(_ key: UInt32, _ state: EncodingState) -> UInt32 {
+    if keyObjects.count <= key {
+      keyObjects.append(repeating: 0, count: Int(key) + 1 - keyObjects.count)
+    }
+    var text = state.keys.text(key)
+    // A text in a buffer of its own, because words are read beyond its end.
+    let number = text.withUTF8 { bytes in
+      var padded = ByteBuffer(capacity: bytes.count + 8)
+      if let base = bytes.baseAddress { padded.put(base, bytes.count) }
+      return objects.number(.string, padded.start, bytes.count)
+    }
+    keyObjects[Int(key)] = number + 1
     return number
   }
 }

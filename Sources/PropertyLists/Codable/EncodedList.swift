@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Turns encoded values into a list, without recursion.
-struct EncodedList {
+struct EncodedList: ~Copyable {
   private let state: EncodingState
   private var order: EncodedOrder
   private var open: [Container] = []
@@ -16,8 +16,13 @@ struct EncodedList {
     var built: [PropertyList] = []
   }
 
+  private init(_ state: EncodingState) {
+    self.state = state
+    order = EncodedOrder(state.options.writing)
+  }
+
   static func list(of state: EncodingState) throws -> PropertyList {
-    var builder = EncodedList(state: state, order: EncodedOrder(state))
+    var builder = EncodedList(state)
     return try builder.build()
   }
 
@@ -27,7 +32,7 @@ struct EncodedList {
       let last = open.count - 1
       let position = open[last].values.lowerBound + open[last].built.count
       if position < open[last].values.upperBound {
-        if let scalar = try begin(order.number(at: position)) { open[last].built.append(scalar) }
+        if let scalar = try begin(order[position]) { open[last].built.append(scalar) }
         continue
       }
       let list = finish()
@@ -39,9 +44,9 @@ struct EncodedList {
   /// The list of the innermost container, which is closed.
   private mutating func finish() -> PropertyList {
     let container = open.removeLast()
-    defer { order.close(container.values) }
+    defer { order.close(from: container.values.lowerBound) }
     guard !container.isArray else { return .array(container.built) }
-    let keys = container.values.map { state.keys.texts[Int(order[$0].key) - 1] }
+    let keys = container.values.map { state.keys.text(state.nodes[Int(order[$0])].key) }
     return .dictionary(PropertyList.Dict(differing: Array(zip(keys, container.built))))
   }
 
@@ -50,15 +55,8 @@ struct EncodedList {
     let node = state.nodes[Int(number)]
     switch node.kind {
     case .array, .dictionary, .unset:
-      guard open.count < state.options.limits.effectiveDepth else {
-        let error = PropertyList.Error(
-          .limitExceeded,
-          expected: "at most \(state.options.limits.effectiveDepth) containers inside each other",
-          found: "one more"
-        )
-        throw state.failure(error, "a container", at: number)
-      }
-      let values = order.open(node)
+      if let error = state.depthError(open.count, at: number) { throw error }
+      let values = order.open(node, state)
       open.append(Container(isArray: node.kind == .array, values: values))
       return nil
     default: return scalar(node)
@@ -78,7 +76,7 @@ struct EncodedList {
     case .string: return .string(String(decoding: bytes(node), as: UTF8.self))
     case .data: return .data(Data(buffer: bytes(node)))
     // Containers are opened by `begin(_:)` and do not come here.
-    case .null, .unset, .array, .dictionary: return .null
+    case .null, .unset, .array, .dictionary, .part: return .null
     }
   }
 

@@ -1,124 +1,145 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-/// The bytes of a binary property list while its objects are being put.
+/// The objects of a binary property list, equal scalars once, numbered as they come.
 struct EncodedObjects: ~Copyable {
-  private var output: ByteBuffer
-  private var offsets = ContiguousArray<Int>()
-  private let referenceWidth: Int
-
-  init(objectCount: Int, capacity: Int) {
-    referenceWidth = Self.width(UInt64(objectCount))
-    output = ByteBuffer(capacity: capacity)
-    output.append("bplist00")
-    offsets.reserveCapacity(objectCount)
+  /// An object of the file.
+  struct Object {
+    /// The value, where its bytes are, or the place of the first reference.
+    var bits: UInt64
+    /// Bytes of text or data, values of a container.
+    var length: UInt32
+    var kind: EncodedNode.Kind
   }
 
-  /// The bytes that hold a number: 1, 2, 4 or 8.
-  @inline(__always)
-  private static func width(_ number: UInt64) -> Int {
-    switch number {
-    case 0...0xFF: 1
-    case 0x100...0xFFFF: 2
-    case 0x1_0000...0xFFFF_FFFF: 4
-    default: 8
-    }
+  private(set) var objects = PlainArray<Object>(capacity: 256)
+  /// What containers refer to: the values of an array; the keys, then the values of a dictionary.
+  var references = PlainArray<UInt32>(capacity: 256)
+  /// The bytes of text and data.
+  private(set) var bytes = ByteBuffer(capacity: 4_096)
+
+  /// A part of the hash and the number of an object and one; zero is free.
+  private var slots = PlainArray<UInt64>(capacity: 1_024)
+  private var used = 0
+  private let seed = UInt64.random(in: .min ... .max) | 1
+
+  init() {
+    slots.append(repeating: 0, count: 1_024)
   }
 
-  @inline(__always)
-  mutating func put(
-    _ object: EncodedScalars.Scalar,
-    references: ContiguousArray<UInt32>,
-    bytes: UnsafePointer<UInt8>
-  ) {
-    offsets.append(output.count)
-    output.reserve(24)
-    switch object.kind {
-    case .null, .unset: output.put(0x00)
-    case .boolean: output.put(object.bits != 0 ? 0x09 : 0x08)
-    case .integer: put(integer: object.bits)
-    case .unsigned: put(0x14, 0, object.bits)
-    case .real: put(0x23, object.bits)
-    case .date: put(0x33, object.bits)
-    case .float:
-      output.put(0x22)
-      output.put(bigEndian: object.bits, width: 4)
-    case .uid:
-      let width = Self.width(object.bits)
-      output.put(0x80 | UInt8(width - 1))
-      output.put(bigEndian: object.bits, width: width)
-    case .string:
-      put(text: UnsafeBufferPointer(start: bytes + Int(object.bits), count: Int(object.length)))
-    case .data:
-      put(marker: 0x40, count: Int(object.length))
-      output.reserve(Int(object.length))
-      output.put(bytes + Int(object.bits), Int(object.length))
-    case .array: put(references, from: Int(object.bits), count: Int(object.length), 0xA0, 1)
-    case .dictionary: put(references, from: Int(object.bits), count: Int(object.length), 0xD0, 2)
-    }
-  }
-
-  private mutating func put(_ marker: UInt8, _ words: UInt64...) {
-    output.put(marker)
-    for word in words { output.put(bigEndian: word, width: 8) }
-  }
-
-  /// One, two and four bytes have no sign, so a negative number takes eight.
-  @inline(__always)
-  private mutating func put(integer bits: UInt64) {
-    let width = Self.width(bits)
-    output.put(0x10 | UInt8(width.trailingZeroBitCount))
-    output.put(bigEndian: bits, width: width)
+  mutating func addContainer(_ kind: EncodedNode.Kind, _ count: Int) -> UInt32 {
+    append(
+      Object(
+        bits: UInt64(references.count),
+        length: UInt32(truncatingIfNeeded: count),
+        kind: kind
+      )
+    )
   }
 
   @inline(__always)
-  private mutating func put(marker: UInt8, count: Int) {
-    output.put(marker | UInt8(min(count, 15)))
-    if count >= 15 { put(integer: UInt64(count)) }
+  private mutating func append(_ object: Object) -> UInt32 {
+    precondition(objects.count < UInt32.max, "more than 4294967295 objects")
+    objects.append(object)
+    return UInt32(truncatingIfNeeded: objects.count &- 1)
   }
 
-  private mutating func put(
-    _ references: ContiguousArray<UInt32>,
-    from first: Int,
-    count: Int,
-    _ marker: UInt8,
-    _ perValue: Int
-  ) {
-    put(marker: marker, count: count)
-    output.reserve(count * perValue * referenceWidth)
-    for index in first..<(first + count * perValue) {
-      output.put(bigEndian: UInt64(references[index]), width: referenceWidth)
+  /// The object of a scalar without bytes.
+  @inline(__always)
+  mutating func number(_ kind: EncodedNode.Kind, _ bits: UInt64) -> UInt32 {
+    let hash = Self.mix(seed ^ bits ^ UInt64(kind.rawValue) &<< 56)
+    var slot = place(of: hash)
+    while slots[slot] != 0 {
+      if Self.isLike(slots[slot], hash) {
+        let found = UInt32(truncatingIfNeeded: slots[slot]) &- 1
+        let object = objects[Int(found)]
+        if object.bits == bits, object.kind == kind { return found }
+      }
+      slot = (slot &+ 1) & (slots.count &- 1)
+    }
+    let number = append(Object(bits: bits, length: 0, kind: kind))
+    fill(slot, hash, number)
+    return number
+  }
+
+  /// The object of text or data; eight bytes beyond its end are read.
+  @inline(__always)
+  mutating func number(
+    _ kind: EncodedNode.Kind,
+    _ start: UnsafePointer<UInt8>,
+    _ count: Int
+  ) -> UInt32 {
+    let hash = hash(kind, start, count)
+    var slot = place(of: hash)
+    while slots[slot] != 0 {
+      if Self.isLike(slots[slot], hash) {
+        let found = UInt32(truncatingIfNeeded: slots[slot]) &- 1
+        let object = objects[Int(found)]
+        if object.length == count, object.kind == kind,
+          equalBytes(
+            bytes.start + Int(object.bits),
+            UnsafeBufferPointer(start: start, count: count)
+          )
+        {
+          return found
+        }
+      }
+      slot = (slot &+ 1) & (slots.count &- 1)
+    }
+    let number = append(
+      Object(bits: UInt64(bytes.count), length: UInt32(truncatingIfNeeded: count), kind: kind)
+    )
+    bytes.reserve(count &+ 8)
+    bytes.put(start, count)
+    fill(slot, hash, number)
+    return number
+  }
+
+  @inline(__always)
+  private static func isLike(_ slot: UInt64, _ hash: UInt64) -> Bool {
+    (slot ^ hash) & 0xFFFF_FFFF_0000_0000 == 0
+  }
+
+  @inline(__always)
+  private mutating func fill(_ slot: Int, _ hash: UInt64, _ number: UInt32) {
+    slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(number &+ 1)
+    used &+= 1
+    if used &* 2 > slots.count { grow() }
+  }
+
+  private mutating func grow() {
+    var old = PlainArray<UInt64>(capacity: slots.count * 2)
+    old.append(repeating: 0, count: slots.count * 2)
+    swap(&old, &slots)
+    for index in 0..<old.count where old[index] != 0 {
+      var slot = place(of: old[index])
+      while slots[slot] != 0 { slot = (slot &+ 1) & (slots.count &- 1) }
+      slots[slot] = old[index]
     }
   }
 
-  private mutating func put(text: UnsafeBufferPointer<UInt8>) {
-    if isASCII(text) {
-      put(marker: 0x50, count: text.count)
-      output.reserve(text.count)
-      if let base = text.baseAddress { output.put(base, text.count) }
-    } else {
-      let text = String(decoding: text, as: UTF8.self)
-      put(marker: 0x60, count: text.utf16.count)
-      output.reserve(text.utf16.count * 2)
-      for unit in text.utf16 { output.put(bigEndian: UInt64(unit), width: 2) }
-    }
+  /// Where to look first: a slot has all of the hash that tells.
+  @inline(__always)
+  private func place(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash &>> 32) & (slots.count &- 1)
   }
 
-  /// Puts the offsets and the trailer; object 0 is the root.
-  consuming func data() -> Data {
-    let start = output.count
-    let offsetWidth = Self.width(UInt64(start))
-    output.reserve(offsets.count * offsetWidth + 32)
-    for offset in offsets { output.put(bigEndian: UInt64(offset), width: offsetWidth) }
-    output.put(bigEndian: 0, width: 6)
-    output.put(UInt8(offsetWidth))
-    output.put(UInt8(referenceWidth))
-    output.put(bigEndian: UInt64(offsets.count), width: 8)
-    output.put(bigEndian: 0, width: 8)
-    output.put(bigEndian: UInt64(start), width: 8)
-    return output.data()
+  @inline(__always)
+  private func hash(
+    _ kind: EncodedNode.Kind,
+    _ start: UnsafePointer<UInt8>,
+    _ count: Int
+  ) -> UInt64 {
+    var state = seed ^ UInt64(kind.rawValue) &<< 56 ^ UInt64(count)
+    var index = 0
+    while index &+ 8 <= count {
+      state = Self.mix(state ^ littleEndian64(start + index))
+      index &+= 8
+    }
+    let beyond = ~0 as UInt64 &<< UInt64(8 &* (count &- index))
+    return Self.mix(state ^ littleEndian64(start + index) & ~beyond)
+  }
+
+  @inline(__always)
+  private static func mix(_ word: UInt64) -> UInt64 {
+    let product = word.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 }

@@ -1,98 +1,121 @@
 /// Walks encoded containers: the values of each in the order in which they are written.
 ///
-/// Keys are sorted as Apple sorts them, so that the same value gives the same bytes in every run. Of
-/// a key that was encoded twice, the last value counts.
-struct EncodedOrder {
-  private let state: EncodingState
-  private let nodes: UnsafePointer<EncodedNode>
-  private let ranks: [UInt32]
+/// Keys are sorted as Apple sorts them, so that the same value gives the same bytes in every run, or
+/// stay in the order of the program. Of a key that was encoded twice, the last value counts.
+struct EncodedOrder: ~Copyable {
+  private let isSorted: Bool
 
   /// The values of all open containers, one container after the other.
-  private var values: [UInt32] = []
+  private var values = PlainArray<UInt32>(capacity: 64)
 
-  init(_ state: EncodingState) {
-    self.state = state
-    nodes = UnsafePointer(state.nodes)
-    ranks = state.keys.ranks()
+  /// The orders of the dictionaries that were met last, because records of one type repeat them.
+  private var plans: [Plan] = Array(repeating: Plan(), count: planCount)
+  private static let planCount = 64
+  private static let mostKeys = 64
+
+  private struct Plan {
+    var keys: [UInt32] = []
+    /// For each place, the position of the value that stands there; nil when none is moved.
+    var positions: [UInt32]? = []
+  }
+
+  init(_ options: PropertyList.WritingOptions) {
+    isSorted = options.keyOrder != .source
   }
 
   /// Opens a container; its values are at the range until `close`.
-  mutating func open(_ container: EncodedNode) -> Range<Int> {
+  mutating func open(_ container: EncodedNode, _ state: EncodingState) -> Range<Int> {
     let start = values.count
+    let nodes = state.nodes
     var number = container.first
-    var isSorted = true
-    var lastRank: UInt32?
-    while number != 0 {
-      let node = nodes[Int(number)]
-      let rank = ranks[Int(node.key)]
-      if let lastRank, rank <= lastRank { isSorted = false }
-      lastRank = rank
-      values.append(number)
-      number = node.next
+    if container.kind != .dictionary {
+      while number != 0 {
+        values.append(number)
+        number = nodes[Int(number)].next
+      }
+      return start..<values.count
     }
-    if container.kind == .dictionary, !isSorted { sort(from: start) }
+    var hash: UInt32 = container.length
+    while number != 0 {
+      values.append(number)
+      hash = hash &* 31 &+ nodes[Int(number)].key
+      number = nodes[Int(number)].next
+    }
+    if values.count &- start > 1 { arrange(start, Int(hash) & (Self.planCount - 1), state) }
     return start..<values.count
   }
 
-  subscript(position: Int) -> EncodedNode { nodes[Int(values[position])] }
-
-  func number(at position: Int) -> UInt32 { values[position] }
-
-  mutating func close(_ range: Range<Int>) {
-    values.removeLast(values.count - range.lowerBound)
-  }
-
-  private static let fewValues = 24
-
-  private mutating func sort(from start: Int) {
-    if values.count - start <= Self.fewValues {
-      sortFew(from: start)
-    } else {
-      let (nodes, ranks) = (nodes, ranks)
-      values[start...].sort {
-        let (left, right) = (Self.rank($0, nodes, ranks), Self.rank($1, nodes, ranks))
-        return left == right ? $0 < $1 : left < right
-      }
-    }
-    dropRepeated(from: start)
-  }
-
-  /// Moves each value before those that come after it; equal keys keep their order.
-  private mutating func sortFew(from start: Int) {
-    let (nodes, ranks) = (nodes, ranks)
-    values.withUnsafeMutableBufferPointer { values in
-      for index in (start + 1)..<values.count {
-        let value = values[index]
-        let rank = Self.rank(value, nodes, ranks)
-        var place = index
-        while place > start, Self.rank(values[place - 1], nodes, ranks) > rank {
-          values[place] = values[place - 1]
-          place -= 1
-        }
-        values[place] = value
-      }
-    }
-  }
-
-  private func rank(_ number: UInt32) -> UInt32 { Self.rank(number, nodes, ranks) }
+  @inline(__always)
+  subscript(position: Int) -> UInt32 { values[position] }
 
   @inline(__always)
-  private static func rank(
-    _ number: UInt32,
-    _ nodes: UnsafePointer<EncodedNode>,
-    _ ranks: [UInt32]
-  ) -> UInt32 {
-    ranks[Int(nodes[Int(number)].key)]
+  mutating func close(from start: Int) {
+    values.removeLast(values.count &- start)
   }
 
-  private mutating func dropRepeated(from start: Int) {
-    var kept = start
-    for index in start..<values.count {
-      let isRepeated = index + 1 < values.count && rank(values[index]) == rank(values[index + 1])
-      if isRepeated { continue }
-      values[kept] = values[index]
-      kept += 1
+  /// Goes back to no open container, after an error.
+  mutating func removeAll() { values.removeLast(values.count) }
+
+  private mutating func arrange(_ start: Int, _ slot: Int, _ state: EncodingState) {
+    let count = values.count &- start
+    guard count <= Self.mostKeys else {
+      return apply(Self.positions(keys(from: start, state), isSorted, state.keys), start)
     }
-    values.removeLast(values.count - kept)
+    if !isKnown(plans[slot], start, state.nodes) {
+      let keys = keys(from: start, state)
+      plans[slot] = Plan(keys: keys, positions: Self.positions(keys, isSorted, state.keys))
+    }
+    apply(plans[slot].positions, start)
+  }
+
+  @inline(__always)
+  private func isKnown(
+    _ plan: borrowing Plan,
+    _ start: Int,
+    _ nodes: UnsafeMutablePointer<EncodedNode>
+  ) -> Bool {
+    guard plan.keys.count == values.count &- start else { return false }
+    return plan.keys.withUnsafeBufferPointer { keys in
+      for position in 0..<keys.count
+      where nodes[Int(values[start &+ position])].key != keys[position] { return false }
+      return true
+    }
+  }
+
+  private func keys(from start: Int, _ state: EncodingState) -> [UInt32] {
+    (start..<values.count).map { state.nodes[Int(values[$0])].key }
+  }
+
+  /// Moves the values to their places.
+  private mutating func apply(_ positions: [UInt32]?, _ start: Int) {
+    guard let positions else { return }
+    let count = values.count &- start
+    values.append(repeating: 0, count: count)
+    let (target, source) = (values.start + start, values.start + start + count)
+    source.update(from: target, count: count)
+    positions.withUnsafeBufferPointer { positions in
+      for place in 0..<positions.count { target[place] = source[Int(positions[place])] }
+    }
+    values.removeLast(2 &* count &- positions.count)
+  }
+
+  private static func positions(
+    _ keys: [UInt32],
+    _ isSorted: Bool,
+    _ table: KeyTable
+  ) -> [UInt32]? {
+    var places: [UInt32: Int] = Dictionary(minimumCapacity: keys.count)
+    var positions: [UInt32] = []
+    for (position, key) in keys.enumerated() {
+      if let place = places.updateValue(positions.count, forKey: key) {
+        places[key] = place
+        positions[place] = UInt32(position)
+      } else {
+        positions.append(UInt32(position))
+      }
+    }
+    if isSorted { positions.sort { table.precedes(keys[Int($0)], keys[Int($1)]) } }
+    let isInOrder = positions.count == keys.count && positions == positions.indices.map(UInt32.init)
+    return isInOrder ? nil : positions
   }
 }

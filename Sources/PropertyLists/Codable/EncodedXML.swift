@@ -5,34 +5,42 @@ import Foundation
 #endif
 
 /// Writes encoded values as XML, byte for byte as `PropertyList` does.
-struct EncodedXML: ~Copyable {
-  private let state: EncodingState
-  private let nodes: UnsafePointer<EncodedNode>
+final class EncodedXML {
+  // Not checked for overlapping accesses, as no code of others runs while it writes.
+  @exclusivity(unchecked)
   private var order: EncodedOrder
-  private var output: ByteBuffer
-
-  /// The element of each key, as it is written.
-  private var keys: [[UInt8]]
-  private var open: [Container] = []
+  /// What is written now: parts, and at the end the whole.
+  @exclusivity(unchecked)
+  var output: ByteBuffer
+  /// The parts while the whole is written; before that they are in `output`.
+  @exclusivity(unchecked)
+  private var parts = ByteBuffer(capacity: 0)
+  @exclusivity(unchecked)
+  private var isWhole = false
+  @exclusivity(unchecked)
+  private var keys = KeyElements()
+  @exclusivity(unchecked)
+  private var open = PlainArray<Container>()
+  @exclusivity(unchecked)
+  private(set) var depth = 0
+  let options: PropertyList.WritingOptions
 
   private struct Container {
     let isArray: Bool
-    let values: Range<Int>
+    /// Where its values are while it is open.
+    let start: Int
+    let end: Int
     var position: Int
   }
 
-  static func data(of state: EncodingState) throws -> Data {
-    var writer = EncodedXML(state)
-    try withExtendedLifetime(state) { try writer.run() }
-    return writer.output.data()
-  }
+  /// Room before the parts, so that what comes before them need not be copied to another place.
+  private static let headroom = 4_096
 
-  private init(_ state: EncodingState) {
-    self.state = state
-    nodes = UnsafePointer(state.nodes)
-    order = EncodedOrder(state)
-    output = ByteBuffer(capacity: state.bytes.count * 2 + state.nodeCount * 24)
-    keys = Array(repeating: [], count: state.keys.texts.count + 1)
+  init(_ options: PropertyList.WritingOptions) {
+    self.options = options
+    order = EncodedOrder(options)
+    output = ByteBuffer(capacity: 2 * Self.headroom)
+    output.skip(Self.headroom)
   }
 
   private static let head: StaticString = """
@@ -43,180 +51,190 @@ struct EncodedXML: ~Copyable {
 
     """
 
-  private mutating func run() throws {
-    output.reserve(Self.head.utf8CodeUnitCount)
-    output.put(Self.head)
-    try write(0)
-    while let container = open.last {
-      guard container.position < container.values.upperBound else {
-        end(container)
-        continue
-      }
-      open[open.count - 1].position += 1
-      let number = order.number(at: container.position)
-      if !container.isArray { try writeKey(nodes[Int(number)].key, of: number) }
-      try write(number)
+  /// Where the next part starts.
+  var partCount: Int { output.count }
+
+  /// Writes a container as a part, in the place of the parts in it.
+  ///
+  /// - Parameters:
+  ///   - number: The container.
+  ///   - place: Where the parts in it start.
+  ///   - state: All values.
+  /// - Returns: The size of the part; nil, and all is as it was, when it is too large for one.
+  func writePart(_ number: UInt32, at place: Int, _ state: EncodingState) throws -> Int? {
+    let start = output.count
+    do {
+      try run(number, state)
+    } catch {
+      output.removeLast(output.count - start)
+      open.removeLast(open.count)
+      order.removeAll()
+      throw error
     }
-    output.reserve(16)
-    output.put("</plist>\n")
+    let size = output.count - start
+    guard size < UInt32.max else {
+      output.removeLast(size)
+      return nil
+    }
+    if place < start { output.moveLast(size, to: place) }
+    return size
   }
 
-  private mutating func end(_ container: Container) {
+  /// Writes all values.
+  func data(of state: EncodingState) throws -> Data {
+    swap(&parts, &output)
+    isWhole = true
+    output = ByteBuffer(capacity: 4_096)
+    output.put(Self.head)
+    try run(0, state)
+    output.reserve(16)
+    output.put("</plist>\n")
+    if let error = state.outputError(output.size, at: 0) { throw error }
+    return output.takeData()
+  }
+
+  private func run(_ number: UInt32, _ state: EncodingState) throws {
+    depth = Int(state.nodes[Int(number)].depth)
+    try write(number, state)
+    while open.count > 0 {
+      let last = open.count &- 1
+      let (isArray, position) = (open[last].isArray, open[last].position)
+      guard position < open[last].end else {
+        end(open[last])
+        continue
+      }
+      open.start[last].position = position &+ 1
+      let number = order[position]
+      if !isArray { try writeKey(state.nodes[Int(number)].key, of: number, state) }
+      try write(number, state)
+    }
+  }
+
+  private func end(_ container: Container) {
     open.removeLast()
-    order.close(container.values)
+    depth &-= 1
+    order.close(from: container.start)
     tabs(16)
     output.put(container.isArray ? "</array>\n" : "</dict>\n")
   }
 
-  private mutating func write(_ number: UInt32) throws {
-    let node = nodes[Int(number)]
+  @inline(__always)
+  private func write(_ number: UInt32, _ state: EncodingState) throws {
+    let node = state.nodes[Int(number)]
     switch node.kind {
-    case .array, .dictionary, .unset: try begin(node, number)
-    default: try writeScalar(node, number)
+    case .array, .dictionary, .unset: try begin(node, number, state)
+    case .part: writeAgain(node)
+    default: try writeScalar(node, number, state)
     }
   }
 
-  private mutating func begin(_ node: EncodedNode, _ number: UInt32) throws {
-    guard open.count < state.options.limits.effectiveDepth else {
-      throw state.failure(
-        PropertyList.Error(
-          .limitExceeded,
-          expected: "at most \(state.options.limits.effectiveDepth) containers inside each other",
-          found: "one more"
-        ),
-        "a container",
-        at: number
-      )
-    }
+  private func begin(_ node: EncodedNode, _ number: UInt32, _ state: EncodingState) throws {
+    if let error = state.depthError(depth, at: number) { throw error }
     let isArray = node.kind == .array
     tabs(16)
     guard node.length > 0 else {
       return output.put(isArray ? "<array/>\n" : "<dict/>\n")
     }
+    if let error = uidError(node, number, state) { throw error }
     output.put(isArray ? "<array>\n" : "<dict>\n")
-    let values = order.open(node)
-    open.append(Container(isArray: isArray, values: values, position: values.lowerBound))
+    let values = order.open(node, state)
+    open.append(
+      Container(
+        isArray: isArray,
+        start: values.lowerBound,
+        end: values.upperBound,
+        position: values.lowerBound
+      )
+    )
+    depth &+= 1
+  }
+
+  /// Writes a part again where it belongs.
+  private func writeAgain(_ part: EncodedNode) {
+    let size = Int(part.length)
+    guard isWhole else {
+      output.reserve(size)
+      return output.put(output.start + part.offset, size)
+    }
+    if part.offset == Self.headroom, part.offset + size == parts.count,
+      parts.put(output, endingAt: Self.headroom)
+    {
+      // It is the only part: what is there already moves before it.
+      swap(&parts, &output)
+    } else {
+      output.reserve(size)
+      output.put(parts.start + part.offset, size)
+    }
+  }
+
+  private func uidError(
+    _ node: EncodedNode,
+    _ number: UInt32,
+    _ state: EncodingState
+  ) -> (any Error)? {
+    guard !options.allowsUIDDictionaries, node.kind == .dictionary, node.length == 1 else {
+      return nil
+    }
+    let value = state.nodes[Int(node.first)]
+    guard value.kind == .unsigned || value.kind == .integer && Int64(bitPattern: value.bits) >= 0,
+      state.keys.text(value.key) == "CF$UID"
+    else { return nil }
+    let error = PropertyList.Error(
+      .unrepresentable,
+      expected: "a dictionary that is not read back as a uid",
+      found: "nothing but CF$UID in it"
+    )
+    return state.failure(error, "a dictionary", at: number)
   }
 
   /// Reserves `room` bytes and the tabs of the current level, and puts the tabs.
-  private mutating func tabs(_ room: Int) {
-    output.reserve(open.count &+ room)
-    for _ in 0..<open.count { output.put(UInt8(ascii: "\t")) }
-  }
-
-  private mutating func writeKey(_ key: UInt32, of number: UInt32) throws {
-    if keys[Int(key)].isEmpty {
-      var element = ByteBuffer(capacity: 64)
-      element.append("<key>")
-      let text = state.keys.texts[Int(key) - 1]
-      if let found = element.appendEscaped(text) { throw forbidden(found, text, number) }
-      element.append("</key>\n")
-      keys[Int(key)] = Array(UnsafeBufferPointer(start: element.start, count: element.count))
-    }
-    tabs(keys[Int(key)].count)
-    keys[Int(key)].withUnsafeBufferPointer { bytes in
-      if let base = bytes.baseAddress { output.put(base, bytes.count) }
-    }
-  }
-}
-
-extension EncodedXML {
-  private mutating func writeScalar(_ node: EncodedNode, _ number: UInt32) throws {
-    tabs(80)
-    switch node.kind {
-    case .boolean: output.put(node.bits != 0 ? "<true/>\n" : "<false/>\n")
-    case .integer: element("integer") { $0.put(decimal: Int64(bitPattern: node.bits)) }
-    case .unsigned: element("integer") { $0.put(decimal: node.bits) }
-    case .real: element("real") { $0.put(real: Double(bitPattern: node.bits)) }
-    case .float:
-      let value = Float(bitPattern: UInt32(truncatingIfNeeded: node.bits))
-      element("real") { $0.put(real: Double(value)) }
-    case .string: try writeString(node, number)
-    case .date: try writeDate(Double(bitPattern: node.bits), number)
-    case .data: writeData(node)
-    case .uid: writeUID(node.bits)
-    case .null, .unset, .array, .dictionary:
-      let error = PropertyList.Error(
-        .unrepresentable,
-        expected: "a value that XML can hold",
-        found: "null"
-      )
-      throw state.failure(error, Any?.none as Any, at: number)
-    }
+  @inline(__always)
+  func tabs(_ room: Int) {
+    output.reserve(depth &+ room &+ 16)
+    output.put(tabs: depth)
   }
 
   @inline(__always)
-  private mutating func element(_ name: StaticString, _ content: (inout ByteBuffer) -> Void) {
-    output.put(UInt8(ascii: "<"))
-    output.put(name)
-    output.put(UInt8(ascii: ">"))
-    content(&output)
-    output.put("</")
-    output.put(name)
-    output.put(">\n")
+  private func writeKey(_ key: UInt32, of number: UInt32, _ state: EncodingState) throws {
+    if !keys.has(key) { try addKey(key, number, state) }
+    let element = keys[key]
+    tabs(element.count &+ 32)
+    output.put(padded: element)
   }
 
-  private mutating func writeString(_ node: EncodedNode, _ number: UInt32) throws {
-    output.put("<string>")
-    let text = UnsafeBufferPointer(start: state.bytes.start + node.offset, count: Int(node.length))
-    if let found = output.appendEscaped(text) {
-      throw forbidden(found, String(decoding: text, as: UTF8.self), number)
+  private func addKey(_ key: UInt32, _ number: UInt32, _ state: EncodingState) throws {
+    var element = ByteBuffer(capacity: 64)
+    element.append("<key>")
+    let text = state.keys.text(key)
+    if let found = element.appendEscaped(text, options.controlCharacters) {
+      throw Self.forbidden(found, text, number, state)
     }
-    output.reserve(16)
-    output.put("</string>\n")
+    element.append("</key>\n")
+    keys.add(key, element)
+  }
+}
+
+/// The element of each key, as it is written.
+private struct KeyElements: ~Copyable {
+  private var bytes = ByteBuffer(capacity: 1_024)
+  private var places = PlainArray<(start: Int, count: Int)>(capacity: 64)
+
+  @inline(__always)
+  func has(_ key: UInt32) -> Bool { key < places.count && places[Int(key)].count > 0 }
+
+  /// An element; 32 bytes more than there are may be read.
+  @inline(__always)
+  subscript(key: UInt32) -> UnsafeBufferPointer<UInt8> {
+    let (start, count) = places[Int(key)]
+    return UnsafeBufferPointer(start: bytes.start + start, count: count)
   }
 
-  private func forbidden(_ found: Unicode.Scalar, _ text: String, _ number: UInt32) -> any Error {
-    let code = String(found.value, radix: 16, uppercase: true)
-    let zeros = String(repeating: "0", count: 4 - code.count)
-    let error = PropertyList.Error(
-      .unrepresentable,
-      expected: "characters that XML allows",
-      found: "U+" + zeros + code
-    )
-    return state.failure(error, text, at: number)
-  }
-
-  private mutating func writeDate(_ seconds: Double, _ number: UInt32) throws {
-    guard let time = CivilTime(flooring: seconds), time.year.magnitude <= CivilTime.mostYears else {
-      let error = PropertyList.Error(
-        .unrepresentable,
-        expected: "a date of a year up to 100000000",
-        found: "\(seconds) seconds"
-      )
-      // The seconds and not the date: the text of a date that is no moment stops Foundation.
-      throw state.failure(error, seconds, at: number)
+  mutating func add(_ key: UInt32, _ element: borrowing ByteBuffer) {
+    if places.count <= key {
+      places.append(repeating: (0, 0), count: Int(key) + 1 - places.count)
     }
-    element("date") { $0.put(time) }
-  }
-
-  private mutating func writeUID(_ number: UInt64) {
-    output.put("<dict>\n")
-    tabs(32)
-    output.put("\t<key>CF$UID</key>\n")
-    tabs(64)
-    output.put(UInt8(ascii: "\t"))
-    element("integer") { $0.put(decimal: number) }
-    tabs(16)
-    output.put("</dict>\n")
-  }
-
-  /// Lines get shorter up to the eighth level, so that tabs of eight and text stay below 77 columns.
-  private mutating func writeData(_ node: EncodedNode) {
-    let data = state.bytes.start + node.offset
-    let tabCount = min(open.count, 8)
-    let perLine = (76 - 8 * tabCount) / 4 * 3
-    output.put("<data>\n")
-    var start = 0
-    while start < Int(node.length) {
-      let count = min(perLine, Int(node.length) - start)
-      output.reserve(96)
-      for _ in 0..<tabCount { output.put(UInt8(ascii: "\t")) }
-      output.put(base64: data + start, count: count)
-      output.put(UInt8(ascii: "\n"))
-      start += count
-    }
-    tabs(16)
-    output.put("</data>\n")
+    places[Int(key)] = (bytes.count, element.count)
+    bytes.reserve(element.count + 32)
+    bytes.put(element.start, element.count)
   }
 }

@@ -1,24 +1,24 @@
 extension EncodingPlace: SingleValueEncodingContainer {
-  func encodeNil() { state.set(node, .null) }
+  func encodeNil() { set(.null) }
 
   func encode<T: Encodable>(_ value: T) throws { try encodeHere(value) }
 
   @inline(__always)
   private func integer(_ value: some FixedWidthInteger) {
     guard let (kind, bits) = value.encoded else { return }
-    state.set(node, kind, bits)
+    set(kind, bits)
   }
 
-  func encode(_ value: Bool) { state.set(node, .boolean, value ? 1 : 0) }
+  func encode(_ value: Bool) { set(.boolean, value ? 1 : 0) }
 
   func encode(_ value: String) {
     let (bits, length) = state.store(value)
-    state.set(node, .string, bits, length: length)
+    set(.string, bits, length: length)
   }
 
-  func encode(_ value: Double) { state.set(node, .real, value.bitPattern) }
+  func encode(_ value: Double) { set(.real, value.bitPattern) }
 
-  func encode(_ value: Float) { state.set(node, .float, UInt64(value.bitPattern)) }
+  func encode(_ value: Float) { set(.float, UInt64(value.bitPattern)) }
 
   func encode(_ value: Int) { integer(value) }
 

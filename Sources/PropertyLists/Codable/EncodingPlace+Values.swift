@@ -10,17 +10,17 @@ extension EncodingPlace {
     switch ObjectIdentifier(T.self) {
     case TypeIdentity.string:
       let (bits, length) = state.store(same(value, as: String.self))
-      state.set(node, .string, bits, length: length)
+      set(.string, bits, length: length)
     case TypeIdentity.date:
       let seconds = same(value, as: Date.self).timeIntervalSinceReferenceDate
-      state.set(node, .date, seconds.bitPattern)
+      set(.date, seconds.bitPattern)
     case TypeIdentity.data: set(same(value, as: Data.self))
     case TypeIdentity.strings:
-      state.begin(node, .array)
+      state.begin(self, .array)
       for text in same(value, as: [String].self) { append(text) }
     case TypeIdentity.integers: encodeNumbers(same(value, as: [Int].self))
     case TypeIdentity.reals:
-      state.begin(node, .array)
+      state.begin(self, .array)
       for number in same(value, as: [Double].self) { append(.real, number.bitPattern) }
     case let type: return TypeIdentity.rare.contains(type) && encodeRare(value, type)
     }
@@ -32,10 +32,10 @@ extension EncodingPlace {
     switch type {
     case TypeIdentity.list: encodeList(same(value, as: PropertyList.self))
     case TypeIdentity.flags:
-      state.begin(node, .array)
+      state.begin(self, .array)
       for flag in same(value, as: [Bool].self) { append(.boolean, flag ? 1 : 0) }
     case TypeIdentity.floats:
-      state.begin(node, .array)
+      state.begin(self, .array)
       for number in same(value, as: [Float].self) { append(.float, UInt64(number.bitPattern)) }
     case TypeIdentity.bytes: encodeNumbers(same(value, as: [UInt8].self))
     case TypeIdentity.int64s: encodeNumbers(same(value, as: [Int64].self))
@@ -48,7 +48,7 @@ extension EncodingPlace {
 
   @inline(__always)
   private func encodeNumbers<Number: FixedWidthInteger>(_ numbers: [Number]) {
-    state.begin(node, .array)
+    state.begin(self, .array)
     for number in numbers {
       guard let (kind, bits) = number.encoded else { continue }
       append(kind, bits)
@@ -57,7 +57,7 @@ extension EncodingPlace {
 
   private func set(_ data: Data) {
     let (bits, length) = data.withUnsafeBytes { state.store($0) }
-    state.set(node, .data, bits, length: length)
+    set(.data, bits, length: length)
   }
 }
 
@@ -68,10 +68,10 @@ extension EncodingPlace {
     while let (value, place) = open.popLast() {
       switch value {
       case .array(let elements):
-        state.begin(place.node, .array)
+        state.begin(place, .array)
         open += elements.map { ($0, place.child()) }.reversed()
       case .dictionary(let dict):
-        state.begin(place.node, .dictionary)
+        state.begin(place, .dictionary)
         open += dict.map { ($0.value, place.child(key: state.keyNumber(named: $0.key))) }.reversed()
       default: place.set(scalar: value)
       }
@@ -80,19 +80,19 @@ extension EncodingPlace {
 
   private func set(scalar value: PropertyList) {
     switch value {
-    case .boolean(let value): state.set(node, .boolean, value ? 1 : 0)
-    case .integer(let value): state.set(node, .integer, UInt64(bitPattern: value))
-    case .unsigned(let value): state.set(node, .unsigned, value)
-    case .real(let value): state.set(node, .real, value.bitPattern)
+    case .boolean(let value): set(.boolean, value ? 1 : 0)
+    case .integer(let value): set(.integer, UInt64(bitPattern: value))
+    case .unsigned(let value): set(.unsigned, value)
+    case .real(let value): set(.real, value.bitPattern)
     case .date(let value):
-      state.set(node, .date, value.timeIntervalSinceReferenceDate.bitPattern)
-    case .uid(let value): state.set(node, .uid, value)
+      set(.date, value.timeIntervalSinceReferenceDate.bitPattern)
+    case .uid(let value): set(.uid, value)
     case .data(let value): set(value)
     case .string(let value):
       let (bits, length) = state.store(value)
-      state.set(node, .string, bits, length: length)
+      set(.string, bits, length: length)
     // Containers are encoded by `encodeList(_:)` and do not come here.
-    case .null, .array, .dictionary: state.set(node, .null)
+    case .null, .array, .dictionary: set(.null)
     }
   }
 }

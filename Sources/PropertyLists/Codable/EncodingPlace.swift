@@ -2,6 +2,7 @@
 struct EncodingPlace {
   let state: EncodingState
   let node: UInt32
+  let stamp: UInt32
 }
 
 extension EncodingPlace: Swift.Encoder {
@@ -10,12 +11,12 @@ extension EncodingPlace: Swift.Encoder {
   var userInfo: [CodingUserInfoKey: Any] { state.options.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    state.begin(node, .dictionary)
+    state.begin(self, .dictionary)
     return KeyedEncodingContainer(KeyedEncoding<Key>(place: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    state.begin(node, .array)
+    state.begin(self, .array)
     return UnkeyedEncoding(place: self)
   }
 
@@ -26,19 +27,26 @@ extension EncodingPlace {
   /// A place for a value at the end of this container.
   @inline(__always)
   func child(key: UInt32 = 0) -> EncodingPlace {
-    EncodingPlace(state: state, node: state.append(.unset, key: key, to: node))
+    let number = state.append(.unset, key: key, to: self)
+    return EncodingPlace(state: state, node: number, stamp: state.nodes[Int(number)].stamp)
   }
 
   /// Puts a value at the end of this container.
   @inline(__always)
   func append(_ kind: EncodedNode.Kind, _ bits: UInt64, key: UInt32 = 0) {
-    _ = state.append(kind, bits, key: key, to: node)
+    _ = state.append(kind, bits, key: key, to: self)
   }
 
   @inline(__always)
   func append(_ text: String, key: UInt32 = 0) {
     let (bits, length) = state.store(text)
-    _ = state.append(.string, bits, length: length, key: key, to: node)
+    _ = state.append(.string, bits, length: length, key: key, to: self)
+  }
+
+  /// Gives this place its value.
+  @inline(__always)
+  func set(_ kind: EncodedNode.Kind, _ bits: UInt64 = 0, length: UInt32 = 0) {
+    state.set(self, kind, bits, length: length)
   }
 
   /// Encodes a value here, directly when its type is one of the format's.
@@ -46,7 +54,14 @@ extension EncodingPlace {
   func encodeHere<T: Encodable>(_ value: T) throws {
     if encodeDirectly(value) { return }
     if state.changesKeys, T.self is any StringKeyed.Type { state.keepKeys(node) }
-    try state.descending(from: value, at: self) { try value.encode(to: self) }
+    let outer = try state.enter(value, at: self)
+    do {
+      try value.encode(to: self)
+    } catch {
+      state.leave(outer)
+      throw error
+    }
+    try state.finish(self, outer)
   }
 }
 

@@ -1,86 +1,85 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// What all encoders of one call share: the values that were encoded so far.
+///
+/// A container inside an array is written as soon as its type has encoded it, into a part of the
+/// result; only what is still being encoded is kept as values, so little memory is touched.
 final class EncodingState {
   // Not checked for overlapping accesses, as none of these is used while the code of a type runs.
   /// All values; the root is the first.
   @exclusivity(unchecked)
-  private(set) var nodes: UnsafeMutablePointer<EncodedNode>
-  @exclusivity(unchecked)
-  private(set) var nodeCount = 1
-  @exclusivity(unchecked)
-  private var nodeCapacity = 64
+  private var store = PlainArray<EncodedNode>(capacity: 64)
   @exclusivity(unchecked)
   private(set) var bytes = ByteBuffer(capacity: 4_096)
   @exclusivity(unchecked)
   private(set) var keys = KeyTable()
-  /// Where the text of each key is, when a format needs it as bytes.
-  @exclusivity(unchecked)
-  private(set) var keyPlaces: [(bits: UInt64, length: UInt32)] = []
   @exclusivity(unchecked)
   private var stack = StackRoom()
   @exclusivity(unchecked)
   private var level = 0
+  @exclusivity(unchecked)
+  private var stamp: UInt32 = 0
+  @exclusivity(unchecked)
+  private var frame = Frame()
+  /// The first error of code that cannot throw it.
+  var failure: (any Error)?
 
   let options: EncodingOptions
+  let parts: PartWriter
   private let mostLevels: Int
   let changesKeys: Bool
+
+  /// A value whose type is encoding it.
+  struct Frame {
+    /// The number of the value: what it encodes has greater ones.
+    var floor: UInt32 = 0
+    /// The least number of a value outside that was changed meanwhile.
+    var leastChanged = UInt32.max
+    /// How many bytes there were before it.
+    var byteCount = 0
+    /// Where the parts in it start, and how many bytes they have.
+    var partStart = 0
+    var partSize = 0
+  }
+
+  /// What turns values into parts of the result.
+  enum PartWriter {
+    case none
+    case xml(EncodedXML)
+    case binary(EncodedBinary)
+  }
 
   init(_ options: EncodingOptions) {
     self.options = options
     // Exact depths are checked when the containers are written; this stops what has no end.
-    mostLevels = 2 * options.limits.effectiveDepth + 16
+    mostLevels = 2 * options.writing.limits.effectiveDepth + 16
     if case .useDefaultKeys = options.keyStrategy {
       changesKeys = false
     } else {
       changesKeys = true
     }
-    nodes = Self.resized(nil, nodeCapacity)
-    nodes.initialize(to: EncodedNode())
+    parts =
+      switch options.format {
+      case .xml: .xml(EncodedXML(options.writing))
+      case .binary: .binary(EncodedBinary(options.writing))
+      case .json, .openStep: .none
+      }
+    store.append(EncodedNode())
   }
 
-  deinit { free(nodes) }
-
-  /// Lets the system move large blocks without a copy; a node is plain bytes.
-  private static func resized(
-    _ nodes: UnsafeMutablePointer<EncodedNode>?,
-    _ capacity: Int
-  ) -> UnsafeMutablePointer<EncodedNode> {
-    let size = capacity * MemoryLayout<EncodedNode>.stride
-    guard let memory = realloc(nodes, size) else { fatalError("out of memory") }
-    return memory.bindMemory(to: EncodedNode.self, capacity: capacity)
-  }
-
-  /// Runs the code of a type on a value one level further down.
+  /// How many bytes parts have so far.
   @inline(__always)
-  func descending(
-    from value: some Any,
-    at place: EncodingPlace,
-    _ body: () throws -> Void
-  ) throws {
-    level &+= 1
-    defer { level &-= 1 }
-    guard level < mostLevels, stack.hasRoom(atLevel: level) else {
-      throw tooDeep(value, at: place)
-    }
-    try body()
+  private var partCount: Int {
+    if case .xml(let writer) = parts { return writer.partCount }
+    return 0
   }
 
-  @inline(never)
-  private func tooDeep(_ value: Any, at place: EncodingPlace) -> any Error {
-    let error = PropertyList.Error(
-      .limitExceeded,
-      expected: "values that end, at most \(options.limits.effectiveDepth) inside each other",
-      found: "\(level) of them, perhaps in a circle"
-    )
-    return failure(error, value, at: place.node)
-  }
+  @inline(__always)
+  var nodes: UnsafeMutablePointer<EncodedNode> { store.start }
+}
+
+extension UInt16 {
+  /// One more, or the greatest number: there is a limit on depth far below it.
+  @inline(__always)
+  fileprivate var oneMore: UInt16 { self &+ (self < .max ? 1 : 0) }
 }
 
 /// What an encoder was told.
@@ -88,7 +87,7 @@ struct EncodingOptions: Sendable {
   var format: PropertyList.Format
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   var keyStrategy = PropertyList.Encoder.KeyEncodingStrategy.useDefaultKeys
-  var limits = PropertyList.Limits()
+  var writing = PropertyList.WritingOptions()
 }
 
 extension EncodingState {
@@ -99,44 +98,66 @@ extension EncodingState {
     _ bits: UInt64 = 0,
     length: UInt32 = 0,
     key: UInt32 = 0,
-    to parent: UInt32
+    to place: EncodingPlace
   ) -> UInt32 {
-    if nodeCount == nodeCapacity { grow() }
-    let number = UInt32(truncatingIfNeeded: nodeCount)
-    (nodes + nodeCount).initialize(
-      to: EncodedNode(bits: bits, length: length, parent: parent, key: key, kind: kind)
+    noteChange(of: place)
+    let number = UInt32(truncatingIfNeeded: store.count)
+    stamp &+= 1
+    store.append(
+      EncodedNode(
+        bits: bits,
+        length: length,
+        parent: place.node,
+        key: key,
+        stamp: stamp,
+        depth: nodes[Int(place.node)].depth.oneMore,
+        kind: kind
+      )
     )
-    nodeCount &+= 1
-    let container = nodes + Int(parent)
-    let last = container.pointee.last
-    if last == 0 { container.pointee.first = number } else { nodes[Int(last)].next = number }
+    let container = nodes + Int(place.node)
+    if container.pointee.length == 0 {
+      container.pointee.first = number
+    } else {
+      nodes[Int(container.pointee.last)].next = number
+    }
     container.pointee.last = number
     container.pointee.length &+= 1
     return number
   }
 
-  @inline(never)
-  private func grow() {
-    precondition(nodeCount < UInt32.max / 2, "more than 2147483647 values")
-    nodes = Self.resized(nodes, nodeCapacity * 2)
-    nodeCapacity *= 2
-  }
-
-  /// Gives a value to a node that has none.
-  func set(_ number: UInt32, _ kind: EncodedNode.Kind, _ bits: UInt64 = 0, length: UInt32 = 0) {
+  /// Gives a value to a place that has none.
+  @inline(__always)
+  func set(
+    _ place: EncodingPlace,
+    _ kind: EncodedNode.Kind,
+    _ bits: UInt64 = 0,
+    length: UInt32 = 0
+  ) {
+    noteChange(of: place)
+    let node = nodes + Int(place.node)
     precondition(
-      nodes[Int(number)].kind == .unset,
+      node.pointee.kind == .unset,
       "a second value is encoded where one was encoded already"
     )
-    nodes[Int(number)].kind = kind
-    nodes[Int(number)].bits = bits
-    nodes[Int(number)].length = length
+    node.pointee.kind = kind
+    node.pointee.bits = bits
+    node.pointee.length = length
   }
 
-  /// Makes a node a container, unless it is one of this kind already.
+  /// Makes a place a container, unless it is one of this kind already.
   @inline(__always)
-  func begin(_ number: UInt32, _ kind: EncodedNode.Kind) {
-    if nodes[Int(number)].kind != kind { set(number, kind) }
+  func begin(_ place: EncodingPlace, _ kind: EncodedNode.Kind) {
+    if nodes[Int(place.node)].kind != kind { set(place, kind) }
+  }
+
+  /// Checks that a value may change, and remembers it when it is not inside the current one.
+  @inline(__always)
+  private func noteChange(of place: EncodingPlace) {
+    precondition(
+      place.node < store.count && nodes[Int(place.node)].stamp == place.stamp,
+      "an encoder is used after the value was encoded that it was made for"
+    )
+    if place.node < frame.floor { frame.leastChanged = min(frame.leastChanged, place.node) }
   }
 
   func keepKeys(_ number: UInt32) { nodes[Int(number)].keepsKeys = true }
@@ -152,17 +173,14 @@ extension EncodingState {
 
   func keyNumber(named text: String) -> UInt32 { keys.number(of: text) }
 
-  func storeKeys() {
-    keyPlaces = keys.texts.map { store($0) }
-  }
-
   /// Stores bytes and gives their place.
   @inline(__always)
   func store(_ bytes: UnsafeRawBufferPointer) -> (bits: UInt64, length: UInt32) {
     precondition(bytes.count < UInt32.max, "text or data of more than 4 GB")
     let start = self.bytes.count
+    // Readers of words may look a word beyond the end.
+    self.bytes.reserve(bytes.count + 8)
     if let base = bytes.baseAddress {
-      self.bytes.reserve(bytes.count)
       self.bytes.put(base.assumingMemoryBound(to: UInt8.self), bytes.count)
     }
     return (UInt64(start), UInt32(truncatingIfNeeded: bytes.count))
@@ -176,45 +194,102 @@ extension EncodingState {
 }
 
 extension EncodingState {
-  /// The way to a value, found by walking up.
-  func path(to number: UInt32) -> [any CodingKey] {
-    var path: [any CodingKey] = []
-    var number = number
-    while number != 0 {
-      let node = nodes[Int(number)]
-      if nodes[Int(node.parent)].kind == .array {
-        path.append(PositionKey(position(of: number, in: node.parent)))
-      } else {
-        path.append(TextKey(node.key > 0 ? keys.texts[Int(node.key) - 1] : ""))
-      }
-      number = node.parent
+  /// Starts to encode a value one level further down; gives the state to go back to.
+  @inline(__always)
+  func enter(_ value: some Any, at place: EncodingPlace) throws -> Frame {
+    guard level &+ 1 < mostLevels, stack.hasRoom(atLevel: level &+ 1) else {
+      throw tooDeep(value, at: place)
     }
-    return path.reversed()
+    level &+= 1
+    let outer = frame
+    frame = Frame(floor: place.node, byteCount: bytes.count, partStart: partCount)
+    return outer
   }
 
-  private func position(of number: UInt32, in array: UInt32) -> Int {
-    var (position, other) = (0, nodes[Int(array)].first)
-    while other != number, other != 0 {
-      other = nodes[Int(other)].next
-      position += 1
+  /// Goes back from a value that stays as it was encoded.
+  @inline(__always)
+  func leave(_ outer: Frame) {
+    level &-= 1
+    let inner = frame
+    frame = outer
+    frame.partSize &+= inner.partSize
+    if inner.leastChanged < outer.floor {
+      frame.leastChanged = min(outer.leastChanged, inner.leastChanged)
     }
-    return position
   }
 
-  /// The error as callers of encoders expect it, with ours below it.
-  func failure(
-    _ error: PropertyList.Error,
-    _ value: Any,
-    at number: UInt32
-  ) -> any Error {
-    let path = path(to: number)
-    return EncodingError.invalidValue(
-      value,
-      EncodingError.Context(
-        codingPath: path,
-        debugDescription: "Expected \(error.expected), found \(error.found).",
-        underlyingError: error.changing { $0.path = path.components }
-      )
+  /// Goes back from a value that has been encoded, and writes it when that saves work.
+  @inline(__always)
+  func finish(_ place: EncodingPlace, _ outer: Frame) throws {
+    let inner = frame
+    leave(outer)
+    guard inner.leastChanged == .max, place.node > 0 else { return }
+    if case .none = parts { return }
+    try write(place.node, inner, outer)
+  }
+
+  private func write(_ number: UInt32, _ inner: Frame, _ outer: Frame) throws {
+    let node = nodes + Int(number)
+    switch node.pointee.kind {
+    case .array, .dictionary, .unset: break
+    case .part: return join(number, outer)
+    default: return
+    }
+    let isElement = nodes[Int(node.pointee.parent)].kind == .array
+    let valueCount = store.count &- Int(number)
+    // What was written is copied again, so much has to be new; a value of a dictionary is written
+    // with the dictionary unless it is large.
+    guard valueCount > (isElement ? 1 : 64), valueCount &* 64 >= inner.partSize else { return }
+    let size: Int
+    switch parts {
+    case .none: return
+    case .xml(let writer):
+      guard let written = try writer.writePart(number, at: inner.partStart, self) else { return }
+      size = written
+      node.pointee.bits = UInt64(inner.partStart)
+      node.pointee.length = UInt32(size)
+    case .binary(let writer):
+      node.pointee.bits = UInt64(try writer.add(number, self))
+      node.pointee.length = 0
+      size = 0
+    }
+    node.pointee.kind = .part
+    // Whoever still has an encoder for it must not use it.
+    stamp &+= 1
+    node.pointee.stamp = stamp
+    node.pointee.key = isElement ? 1 : node.pointee.key
+    store.removeLast(store.count - Int(number) - 1)
+    bytes.removeLast(bytes.count - inner.byteCount)
+    frame.partSize = outer.partSize + size
+    join(number, outer)
+  }
+
+  /// Makes one part of two that follow each other in an array and in the text.
+  private func join(_ number: UInt32, _ outer: Frame) {
+    guard case .xml = parts, outer.floor < number, number > 1 else { return }
+    let (node, before) = (nodes[Int(number)], nodes + Int(number) - 1)
+    guard before.pointee.kind == .part, before.pointee.parent == node.parent,
+      before.pointee.next == number, nodes[Int(node.parent)].kind == .array,
+      before.pointee.offset + Int(before.pointee.length) == node.offset,
+      store.count == Int(number) + 1
+    else { return }
+    let (length, overflow) = before.pointee.length.addingReportingOverflow(node.length)
+    if overflow { return }
+    before.pointee.length = length
+    before.pointee.key += node.key
+    before.pointee.next = 0
+    nodes[Int(node.parent)].last = number - 1
+    store.removeLast()
+  }
+
+  @inline(never)
+  private func tooDeep(_ value: Any, at place: EncodingPlace) -> any Error {
+    let error = PropertyList.Error(
+      .limitExceeded,
+      expected:
+        "values that end, at most \(options.writing.limits.effectiveDepth) inside each other",
+      found: "\(level) of them, perhaps in a circle"
     )
+    return failure(error, value, at: place.node)
   }
 }

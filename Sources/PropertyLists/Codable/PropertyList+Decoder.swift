@@ -39,10 +39,20 @@ extension PropertyList {
       set { options.withLock { $0.keyStrategy = newValue } }
     }
 
-    /// Bounds for depth and for what shared values may cost.
+    /// How bytes are read: as which format, and how strictly.
+    ///
+    /// ```swift
+    /// decoder.readingOptions.strictness = [.duplicateKeys, .trailingContent]
+    /// ```
+    public var readingOptions: ReadingOptions {
+      get { options.withLock { $0.reading } }
+      set { options.withLock { $0.reading = newValue } }
+    }
+
+    /// Bounds for depth and for what shared values may cost; those of ``readingOptions``.
     public var limits: Limits {
-      get { options.withLock { $0.limits } }
-      set { options.withLock { $0.limits = newValue } }
+      get { options.withLock { $0.reading.limits } }
+      set { options.withLock { $0.reading.limits = newValue } }
     }
   }
 }
@@ -89,11 +99,11 @@ extension PropertyList.Decoder {
   ///   `DecodingError` with a ``PropertyList/Error`` that says why.
   /// - Complexity: O(n) in the bytes of a text format, and in what is decoded of a binary file.
   public func decode<T: Decodable>(_ type: T.Type, contentsOf url: URL) throws -> T {
-    let limits = limits
+    let options = readingOptions
     return try decode(
       type,
       from: opened { () throws(PropertyList.Error) in
-        try PropertyListSource(contentsOf: url, limits: limits)
+        try PropertyListSource(contentsOf: url, options: options)
       }
     )
   }
@@ -132,9 +142,9 @@ extension PropertyList.Decoder {
   }
 
   private func source(_ data: Data) throws -> PropertyListSource {
-    let limits = limits
+    let options = readingOptions
     return try opened { () throws(PropertyList.Error) in
-      try PropertyListSource(data: data, limits: limits)
+      try PropertyListSource(data: data, options: options)
     }
   }
 

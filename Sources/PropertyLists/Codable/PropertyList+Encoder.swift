@@ -27,13 +27,21 @@ extension PropertyList {
 
     /// Creates an encoder: of the binary format, as Foundation's is, unless another is named.
     public init(format: Format = .binary) {
-      options = Mutex(EncodingOptions(format: format))
+      var writing = WritingOptions()
+      writing.allowsUIDDictionaries = true
+      options = Mutex(EncodingOptions(format: format, writing: writing))
     }
 
     /// The format of the bytes.
     public var format: Format {
       get { options.withLock { $0.format } }
       set { options.withLock { $0.format = newValue } }
+    }
+
+    /// The format, under the name that Foundation's encoder has for it.
+    public var outputFormat: Format {
+      get { format }
+      set { format = newValue }
     }
 
     /// What types find in the `userInfo` of their encoder.
@@ -48,10 +56,20 @@ extension PropertyList {
       set { options.withLock { $0.keyStrategy = newValue } }
     }
 
-    /// The depth that may be encoded.
+    /// How values are written: the order of keys, digits, control characters and so on.
+    ///
+    /// Unlike those of a list, these options allow dictionaries with nothing but `CF$UID` in XML, as
+    /// types of keyed archives encode them, and ``WritingOptions/KeyOrder/automatic`` sorts the keys
+    /// in every format.
+    public var writingOptions: WritingOptions {
+      get { options.withLock { $0.writing } }
+      set { options.withLock { $0.writing = newValue } }
+    }
+
+    /// The depth and the size that may be encoded.
     public var limits: Limits {
-      get { options.withLock { $0.limits } }
-      set { options.withLock { $0.limits = newValue } }
+      get { options.withLock { $0.writing.limits } }
+      set { options.withLock { $0.writing.limits = newValue } }
     }
   }
 }
@@ -65,7 +83,7 @@ extension PropertyList.Encoder {
   ///   what the type itself throws.
   /// - Complexity: O(n log n) for the order of keys.
   public func encode<T: Encodable>(_ value: T) throws -> Data {
-    try data(of: encoded(value) { try $0.encodeHere(value) })
+    try Self.encoded(value, options.withLock { $0 }) { try $0.encodeHere(value) }.data()
   }
 
   /// Encodes a value that needs a configuration.
@@ -81,7 +99,10 @@ extension PropertyList.Encoder {
     _ value: T,
     configuration: T.EncodingConfiguration
   ) throws -> Data {
-    try data(of: encoded(value) { try value.encode(to: $0, configuration: configuration) })
+    try Self.encoded(value, options.withLock { $0 }) {
+      try value.encode(to: $0, configuration: configuration)
+    }
+    .data()
   }
 
   /// Encodes a value as a property list that is a value itself.
@@ -91,15 +112,19 @@ extension PropertyList.Encoder {
   /// - Throws: `EncodingError` when containers are too deep, or what the type itself throws.
   /// - Complexity: O(n log n) for the order of keys.
   public func propertyList<T: Encodable>(encoding value: T) throws -> PropertyList {
-    try EncodedList.list(of: encoded(value) { try $0.encodeHere(value) })
+    // No format, so nothing is written before all is there.
+    var options = options.withLock { $0 }
+    options.format = .json
+    return try EncodedList.list(of: Self.encoded(value, options) { try $0.encodeHere(value) })
   }
 
-  private func encoded(
+  private static func encoded(
     _ value: some Any,
+    _ options: EncodingOptions,
     _ encode: (EncodingPlace) throws -> Void
   ) throws -> EncodingState {
-    let state = EncodingState(options.withLock { $0 })
-    try encode(EncodingPlace(state: state, node: 0))
+    let state = EncodingState(options)
+    try encode(EncodingPlace(state: state, node: 0, stamp: 0))
     guard state.nodes[0].kind != .unset else {
       let error = PropertyList.Error(
         .unrepresentable,
@@ -109,24 +134,5 @@ extension PropertyList.Encoder {
       throw state.failure(error, value, at: 0)
     }
     return state
-  }
-
-  private func data(of state: EncodingState) throws -> Data {
-    let format = state.options.format
-    if format == .xml { return try EncodedXML.data(of: state) }
-    if format == .binary { return try EncodedBinary.data(of: state) }
-    let list = try EncodedList.list(of: state)
-    do throws(PropertyList.Error) {
-      return try list.data(format: format, limits: state.options.limits)
-    } catch {
-      throw EncodingError.invalidValue(
-        list,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription: "Expected \(error.expected), found \(error.found).",
-          underlyingError: error
-        )
-      )
-    }
   }
 }

@@ -32,8 +32,8 @@ struct XMLWriter {
       try writer.writeNext()
       try writer.stack.checkOutput(writer.bytes.count)
     }
-    try writer.stack.checkOutput(writer.bytes.count)
     writer.put("</plist>\n")
+    try writer.stack.checkOutput(writer.bytes.count)
     return writer.bytes
   }
 
