@@ -106,7 +106,10 @@ extension Mapped {
   }
 
   /// The model as a dictionary.
-  public var _$any: Any {
+  @inlinable public var _$any: Any { _$dictionary }
+
+  /// The model as a dictionary.
+  public var _$dictionary: [String: Any] {
     var encoder = ModelEncoder(.dictionary)
     _$encode(to: &encoder)
     return encoder.dictionary

@@ -62,8 +62,16 @@ extension Array: MappedValue where Element: MappedValue {
   /// The elements as a property list.
   @inlinable public var _$list: PropertyList { .array(map(\._$list)) }
 
-  /// The elements as an array of `Any`.
-  @inlinable public var _$any: Any { map(\._$any) as [Any] }
+  /// The array itself where its elements are what a dictionary holds; an array of `Any` otherwise.
+  @inlinable
+  public var _$any: Any {
+    if Element.self == String.self || Element.self == Int.self || Element.self == Double.self
+      || Element.self == Bool.self
+    {
+      return self
+    }
+    return map(\._$any) as [Any]
+  }
 }
 
 extension Dictionary: MappedValue where Key == String, Value: MappedValue {

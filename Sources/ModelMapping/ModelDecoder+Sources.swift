@@ -1,50 +1,71 @@
 public import Foundation
 public import PropertyLists
 
-/// How a whole source is read. The closure is where the compiler makes code for one type of model.
-extension ModelDecoder {
-  /// A model and what was done to values so that it could be read.
-  public typealias _$Reading<Value> = (model: Value, report: ModelReport)
+/// What a reading is told about it, besides its source.
+public struct ModelReading {
+  @usableFromInline let path: [PropertyList.PathComponent]
+  @usableFromInline let coercion: CoercionPolicy
+  @usableFromInline let limits: PropertyList.Limits
+  @usableFromInline let type: any MappedValue.Type
 
-  /// Reads bytes.
-  public static func _$read<Value: MappedValue>(
-    _ data: Data,
+  /// The reading of a type at a path.
+  @inlinable
+  public init(
+    _ type: any MappedValue.Type,
     _ path: [PropertyList.PathComponent],
     _ coercion: CoercionPolicy,
-    _ limits: PropertyList.Limits,
-    _ body: (ModelValue, inout ModelDecoder) -> Value?
-  ) throws(ModelError) -> _$Reading<Value> {
+    _ limits: PropertyList.Limits = PropertyList.Limits()
+  ) {
+    self.type = type
+    self.path = path
+    self.coercion = coercion
+    self.limits = limits
+  }
+}
+
+/// How a whole source is read.
+///
+/// The closure is where the compiler makes code for one type of model, and where the model stays:
+/// handing it from function to function would copy it each time.
+extension ModelDecoder {
+  /// What reads the value and keeps it; `false` when it could not be read.
+  public typealias _$Body = (ModelValue, inout ModelDecoder) -> Bool
+
+  /// Reads bytes.
+  public static func _$read(
+    _ data: Data,
+    _ reading: ModelReading,
+    _ body: _$Body
+  ) throws(ModelError) -> ModelReport {
     let source: PropertyListSource
     do throws(PropertyList.Error) {
-      source = try PropertyListSource(data: data, limits: limits)
+      source = try PropertyListSource(data: data, limits: reading.limits)
     } catch {
-      throw ModelError(source: error, of: Value.self)
+      throw ModelError(source: error, of: reading.type)
     }
-    return try read(source, path, coercion, file: nil, body)
+    return try read(source, reading, file: nil, body)
   }
 
   /// Reads a file.
-  public static func _$read<Value: MappedValue>(
+  public static func _$read(
     contentsOf url: URL,
-    _ path: [PropertyList.PathComponent],
-    _ coercion: CoercionPolicy,
-    _ limits: PropertyList.Limits,
-    _ body: (ModelValue, inout ModelDecoder) -> Value?
-  ) throws(ModelError) -> _$Reading<Value> {
+    _ reading: ModelReading,
+    _ body: _$Body
+  ) throws(ModelError) -> ModelReport {
     let source: PropertyListSource
     do throws(PropertyList.Error) {
-      source = try PropertyListSource(contentsOf: url, limits: limits)
+      source = try PropertyListSource(contentsOf: url, limits: reading.limits)
     } catch {
-      throw ModelError(source: error, of: Value.self)
+      throw ModelError(source: error, of: reading.type)
     }
-    return try read(source, path, coercion, file: url.path, body)
+    return try read(source, reading, file: url.path, body)
   }
 
   /// The file of a resource.
-  public static func _$url<Value: MappedValue>(
+  public static func _$url(
     ofResource name: String,
     in bundle: Bundle,
-    for type: Value.Type
+    for type: any MappedValue.Type
   ) throws(ModelError) -> URL {
     do throws(PropertyList.Error) {
       return try PropertyList.url(ofResource: name, in: bundle)
@@ -54,63 +75,69 @@ extension ModelDecoder {
   }
 
   /// Reads a property list that is a value.
-  public static func _$read<Value: MappedValue>(
+  public static func _$read(
     _ list: PropertyList,
-    _ path: [PropertyList.PathComponent],
-    _ coercion: CoercionPolicy,
-    _ body: (ModelValue, inout ModelDecoder) -> Value?
-  ) throws(ModelError) -> _$Reading<Value> {
-    try read(ModelValue(.list(list)), path, coercion, file: nil, body)
+    _ reading: ModelReading,
+    _ body: _$Body
+  ) throws(ModelError) -> ModelReport {
+    try read(ModelValue(.list(list)), reading, file: nil, body)
   }
 
   /// Reads a dictionary.
-  public static func _$read<Value: MappedValue>(
+  public static func _$read(
     _ dictionary: [String: Any],
-    _ coercion: CoercionPolicy,
-    _ body: (ModelValue, inout ModelDecoder) -> Value?
-  ) throws(ModelError) -> _$Reading<Value> {
-    try read(ModelValue(.dictionary(dictionary)), [], coercion, file: nil, body)
+    _ reading: ModelReading,
+    _ body: _$Body
+  ) throws(ModelError) -> ModelReport {
+    try read(ModelValue(.dictionary(dictionary)), reading, file: nil, body)
   }
 
   /// Reads an array of dictionaries.
-  public static func _$read<Value: MappedValue>(
+  public static func _$read(
     _ dictionaries: [[String: Any]],
-    _ coercion: CoercionPolicy,
-    _ body: (ModelValue, inout ModelDecoder) -> Value?
-  ) throws(ModelError) -> _$Reading<Value> {
-    try read(ModelValue(.any(dictionaries)), [], coercion, file: nil, body)
+    _ reading: ModelReading,
+    _ body: _$Body
+  ) throws(ModelError) -> ModelReport {
+    try read(ModelValue(.any(dictionaries)), reading, file: nil, body)
   }
 
-  private static func read<Value: MappedValue>(
+  private static func read(
     _ source: PropertyListSource,
-    _ path: [PropertyList.PathComponent],
-    _ coercion: CoercionPolicy,
+    _ reading: ModelReading,
     file: String?,
-    _ body: (ModelValue, inout ModelDecoder) -> Value?
-  ) throws(ModelError) -> _$Reading<Value> {
+    _ body: _$Body
+  ) throws(ModelError) -> ModelReport {
     try source.withRoot { root throws(ModelError) in
-      try read(ModelValue(node: root), path, coercion, file: file, body)
+      try read(ModelValue(node: root), reading, file: file, body)
     }
   }
 
-  private static func read<Value: MappedValue>(
+  private static func read(
     _ root: ModelValue,
-    _ path: [PropertyList.PathComponent],
-    _ coercion: CoercionPolicy,
+    _ reading: ModelReading,
     file: String?,
-    _ body: (ModelValue, inout ModelDecoder) -> Value?
-  ) throws(ModelError) -> _$Reading<Value> {
-    var decoder = ModelDecoder(coercion: coercion)
-    let value = path.isEmpty ? root : decoder.value(at: path, of: root, expected: Value._$expected)
-    let result = value.flatMap { body($0, &decoder) }
-    if !path.isEmpty, value != nil { decoder.log.prefix(path, since: 0) }
-    if let error = decoder.log.error(model: ModelError.name(of: Value.self), file: file) {
+    _ body: _$Body
+  ) throws(ModelError) -> ModelReport {
+    var decoder = ModelDecoder(coercion: reading.coercion)
+    let isRead =
+      reading.path.isEmpty ? body(root, &decoder) : decoder.read(root, reading, body)
+    if let error = decoder.log.error(model: ModelError.name(of: reading.type), file: file) {
       throw error
     }
-    guard let result else {
-      preconditionFailure("\(Value.self) was not read, and nobody said why")
-    }
-    return (result, decoder.log.report)
+    if !isRead { preconditionFailure("\(reading.type) was not read, and nobody said why") }
+    return decoder.log.report
+  }
+
+  private mutating func read(
+    _ root: ModelValue,
+    _ reading: ModelReading,
+    _ body: _$Body
+  ) -> Bool {
+    let expected = reading.type._$expected
+    guard let value = value(at: reading.path, of: root, expected: expected) else { return false }
+    let isRead = body(value, &self)
+    log.prefix(reading.path, since: 0)
+    return isRead
   }
 }
 
@@ -147,7 +174,7 @@ extension ModelDecoder {
 
 extension ModelError {
   /// The name of a type as it is written: `[Shop]` for `Array<Shop>`.
-  static func name<Value>(of type: Value.Type) -> String {
+  static func name(of type: Any.Type) -> String {
     let name = "\(type)"
     if let element = name.wholeMatch(of: /Array<(.+)>/)?.1 { return "[\(element)]" }
     if let value = name.wholeMatch(of: /Dictionary<String, (.+)>/)?.1 {
@@ -157,7 +184,7 @@ extension ModelError {
   }
 
   /// An error of the file or the bytes as a whole.
-  init<Value>(source: PropertyList.Error, of type: Value.Type) {
+  init(source: PropertyList.Error, of type: Any.Type) {
     self.init(
       model: Self.name(of: type),
       issues: [],

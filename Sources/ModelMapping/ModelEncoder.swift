@@ -14,18 +14,43 @@ public struct ModelEncoder {
   private let form: Form
   private(set) var dictionary: [String: Any] = [:]
   private var pairs: [(key: String, value: PropertyList)] = []
-  init(_ form: Form) { self.form = form }
+
+  /// Whether a dictionary is written: the one form that is worth code of its own for each type.
+  @usableFromInline let isDictionary: Bool
+
+  init(_ form: Form) {
+    self.form = form
+    if case .dictionary = form { isDictionary = true } else { isDictionary = false }
+  }
 
   /// What was written, in the order of the properties.
   var list: PropertyList { .dictionary(PropertyList.Dict(pairs)) }
 
+  /// Makes room for that many properties.
+  public mutating func _$reserve(_ count: Int) {
+    switch form {
+    case .dictionary: dictionary.reserveCapacity(count)
+    case .propertyList: pairs.reserveCapacity(count)
+    case .bytes: break
+    }
+  }
+
   /// Writes a property; an optional that is `nil` is left out.
+  @inlinable
   public mutating func _$value<Value: MappedValue>(_ key: String, _ value: Value) {
     if value._$isNil { return }
-    switch form {
-    case .dictionary: dictionary[key] = value._$any
-    case .propertyList: pairs.append((key, value._$list))
-    case .bytes(let place): place.record(value, key)
+    if isDictionary { _$put(value._$any, key) } else { _$write(value, key) }
+  }
+
+  /// Puts a value into the dictionary.
+  public mutating func _$put(_ value: Any, _ key: String) { dictionary[key] = value }
+
+  /// Writes a value into the list or the bytes.
+  public mutating func _$write<Value: MappedValue>(_ value: Value, _ key: String) {
+    if case .bytes(let place) = form {
+      place.record(value, key)
+    } else {
+      pairs.append((key, value._$list))
     }
   }
 

@@ -25,9 +25,12 @@ extension ModelRoot {
     coercion: CoercionPolicy = .lenient,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) -> (model: Self, report: ModelReport) {
-    try ModelDecoder._$read(data, path, coercion, limits) { value, decoder in
-      _$decode(value, &decoder)
+    var result: Self?
+    let report = try ModelDecoder._$read(data, ModelReading(Self.self, path, coercion, limits)) {
+      result = _$decode($0, &$1)
+      return result != nil
     }
+    return (result!, report)
   }
 
   /// Reads a file with a property list or JSON, told by its content.
@@ -47,9 +50,12 @@ extension ModelRoot {
     coercion: CoercionPolicy = .lenient,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) -> (model: Self, report: ModelReport) {
-    try ModelDecoder._$read(contentsOf: url, path, coercion, limits) { value, decoder in
-      _$decode(value, &decoder)
+    var result: Self?
+    let report = try ModelDecoder._$read(contentsOf: url, ModelReading(Self.self, path, coercion, limits)) {
+      result = _$decode($0, &$1)
+      return result != nil
     }
+    return (result!, report)
   }
 
   /// Reads a property list that is already there as a value.
@@ -66,9 +72,12 @@ extension ModelRoot {
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lenient
   ) throws(ModelError) -> (model: Self, report: ModelReport) {
-    try ModelDecoder._$read(propertyList, path, coercion) { value, decoder in
-      _$decode(value, &decoder)
+    var result: Self?
+    let report = try ModelDecoder._$read(propertyList, ModelReading(Self.self, path, coercion)) {
+      result = _$decode($0, &$1)
+      return result != nil
     }
+    return (result!, report)
   }
 }
 
@@ -85,9 +94,12 @@ extension Mapped {
     dictionary: [String: Any],
     coercion: CoercionPolicy = .lenient
   ) throws(ModelError) -> (model: Self, report: ModelReport) {
-    try ModelDecoder._$read(dictionary, coercion) { value, decoder in
-      _$decode(value, &decoder)
+    var result: Self?
+    let report = try ModelDecoder._$read(dictionary, ModelReading(Self.self, [], coercion)) {
+      result = _$decode($0, &$1)
+      return result != nil
     }
+    return (result!, report)
   }
 }
 
@@ -102,8 +114,11 @@ extension Array where Element: Mapped {
     dictionaries: [[String: Any]],
     coercion: CoercionPolicy = .lenient
   ) throws(ModelError) -> (model: Self, report: ModelReport) {
-    try ModelDecoder._$read(dictionaries, coercion) { value, decoder in
-      _$decode(value, &decoder)
+    var result: Self?
+    let report = try ModelDecoder._$read(dictionaries, ModelReading(Self.self, [], coercion)) {
+      result = _$decode($0, &$1)
+      return result != nil
     }
+    return (result!, report)
   }
 }

@@ -35,9 +35,12 @@ extension ModelRoot {
     coercion: CoercionPolicy = .lossless,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
-    self = try ModelDecoder._$read(data, path, coercion, limits) { value, decoder in
-      Self._$decode(value, &decoder)
-    }.model
+    var result: Self?
+    _ = try ModelDecoder._$read(data, ModelReading(Self.self, path, coercion, limits)) {
+      result = Self._$decode($0, &$1)
+      return result != nil
+    }
+    self = result!
   }
 
   /// Reads a file with a property list or JSON, told by its content.
@@ -56,9 +59,15 @@ extension ModelRoot {
     coercion: CoercionPolicy = .lossless,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
-    self = try ModelDecoder._$read(contentsOf: url, path, coercion, limits) { value, decoder in
-      Self._$decode(value, &decoder)
-    }.model
+    var result: Self?
+    _ = try ModelDecoder._$read(
+      contentsOf: url,
+      ModelReading(Self.self, path, coercion, limits)
+    ) {
+      result = Self._$decode($0, &$1)
+      return result != nil
+    }
+    self = result!
   }
 
   /// Reads a property list that came with the program, by its name.
@@ -81,9 +90,15 @@ extension ModelRoot {
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     let url = try ModelDecoder._$url(ofResource: name, in: bundle, for: Self.self)
-    self = try ModelDecoder._$read(contentsOf: url, path, coercion, limits) { value, decoder in
-      Self._$decode(value, &decoder)
-    }.model
+    var result: Self?
+    _ = try ModelDecoder._$read(
+      contentsOf: url,
+      ModelReading(Self.self, path, coercion, limits)
+    ) {
+      result = Self._$decode($0, &$1)
+      return result != nil
+    }
+    self = result!
   }
 
   /// Reads a property list that is already there as a value.
@@ -99,9 +114,12 @@ extension ModelRoot {
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lossless
   ) throws(ModelError) {
-    self = try ModelDecoder._$read(propertyList, path, coercion) { value, decoder in
-      Self._$decode(value, &decoder)
-    }.model
+    var result: Self?
+    _ = try ModelDecoder._$read(propertyList, ModelReading(Self.self, path, coercion)) {
+      result = Self._$decode($0, &$1)
+      return result != nil
+    }
+    self = result!
   }
 }
 
@@ -157,9 +175,12 @@ extension Mapped {
     dictionary: [String: Any],
     coercion: CoercionPolicy = .lossless
   ) throws(ModelError) {
-    self = try ModelDecoder._$read(dictionary, coercion) { value, decoder in
-      Self._$decode(value, &decoder)
-    }.model
+    var result: Self?
+    _ = try ModelDecoder._$read(dictionary, ModelReading(Self.self, [], coercion)) {
+      result = Self._$decode($0, &$1)
+      return result != nil
+    }
+    self = result!
   }
 
   /// The model as a dictionary, which holds only types that a property list knows.
@@ -183,9 +204,12 @@ extension Array where Element: Mapped {
     dictionaries: [[String: Any]],
     coercion: CoercionPolicy = .lossless
   ) throws(ModelError) {
-    self = try ModelDecoder._$read(dictionaries, coercion) { value, decoder in
-      Self._$decode(value, &decoder)
-    }.model
+    var result: Self?
+    _ = try ModelDecoder._$read(dictionaries, ModelReading(Self.self, [], coercion)) {
+      result = Self._$decode($0, &$1)
+      return result != nil
+    }
+    self = result!
   }
 
   /// The models as dictionaries, as `Mapped.dictionary` makes them.

@@ -24,13 +24,11 @@ import Testing
     ] as [([PropertyList.PathComponent], String)]
   )
   func wrongPathSaysWhereItEnds(_ path: [PropertyList.PathComponent], _ issue: String) throws {
-    let source = try PropertyListSource(data: data)
     let error = try modelError { () throws(ModelError) in
-      _ = try ModelDecoder._$read(data, path, .lossless, PropertyList.Limits()) { value, decoder in
-        [Shop]._$decode(value, &decoder)
+      _ = try ModelDecoder._$read(data, ModelReading([Shop].self, path, .lossless)) {
+        [Shop]._$decode($0, &$1) != nil
       }
     }
-    _ = source
     #expect(error.issues.map(\.summary) == [issue])
   }
 

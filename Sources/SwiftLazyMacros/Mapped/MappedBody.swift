@@ -23,7 +23,9 @@ struct MappedBody {
   }
 
   var writing: String {
-    ordered.map { $0.element.writing(in: owner) }.joined(separator: "\n    ")
+    let lines = ordered.map { $0.element.writing(in: owner) }
+    let room = lines.count > 1 ? ["encoder._$reserve(\(lines.count))"] : []
+    return (room + lines).joined(separator: "\n    ")
   }
 
   var merging: String {

@@ -223,6 +223,7 @@ import Testing
           \(reads.joined(separator: "\n"))
         }
         \(access)func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
+          \((writes.count > 1 ? ["encoder._$reserve(\(writes.count))"] : []).joined())
           \(writes.joined(separator: "\n"))
         }
         \(access)mutating func _$merge(from decoder: inout ModelMapping.ModelDecoder) {
