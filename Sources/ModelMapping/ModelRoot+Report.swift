@@ -51,7 +51,10 @@ extension ModelRoot {
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) -> (model: Self, report: ModelReport) {
     var result: Self?
-    let report = try ModelDecoder._$read(contentsOf: url, ModelReading(Self.self, path, coercion, limits)) {
+    let report = try ModelDecoder._$read(
+      contentsOf: url,
+      ModelReading(Self.self, path, coercion, limits)
+    ) {
       result = _$decode($0, &$1)
       return result != nil
     }

@@ -77,7 +77,10 @@ enum ModelDictionaries {
   ) -> Benchmark {
     let name = "JSON to [\(noun)]: speed / JSONDecoder"
     return Benchmark(name: name) { effort in
-      let data = try JSONEncoder().encode(models)
+      // Sorted, because each object of `JSONEncoder` has its keys in an order of its own otherwise.
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let data = try encoder.encode(models)
       try verify(try [Model](data: data) == models, "our \(noun)")
       let peer = try JSONDecoder().decode([Model].self, from: data)
       try verify(peer == models, "JSONDecoder's \(noun)")
