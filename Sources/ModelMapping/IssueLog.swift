@@ -18,8 +18,11 @@ struct IssueLog {
   private var kept: [ModelError.Issue] = []
   private var failurePath: [PropertyList.PathComponent] = []
 
+  /// Whether issues are only counted, because what has them is only tried.
+  var isQuiet = false
+
   /// Whether another issue would be kept.
-  var hasRoom: Bool { failure == nil && kept.count < Self.greatestCount }
+  var hasRoom: Bool { failure == nil && !isQuiet && kept.count < Self.greatestCount }
 
   /// Counts an issue and keeps it when there is room.
   mutating func add(_ issue: ModelError.Issue) {

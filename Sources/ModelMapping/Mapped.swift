@@ -1,7 +1,7 @@
 public import PropertyLists
 
-/// Makes a struct a model: `@Mapped` reads it from a property list or a dictionary and writes it
-/// back, every stored property by its name.
+/// Makes a struct, class or enum a model: `@Mapped` reads it from a property list or a dictionary and
+/// writes it back, every stored property by its name.
 ///
 /// ```swift
 /// @Mapped struct Shop {
@@ -19,11 +19,14 @@ public import PropertyLists
 /// ```
 ///
 /// A property may be of any type that is a ``MappedValue``: numbers, `Bool`, `String`, `Date`,
-/// `Data`, `URL`, `Decimal`, `PropertyList`, other `@Mapped` structs, enums with raw values that name
-/// the protocol, and optionals, arrays and dictionaries (by `String`) of these:
+/// `Data`, `URL`, `UUID`, `Decimal`, `PropertyList`, other `@Mapped` types, and optionals, arrays, sets
+/// and dictionaries (by a ``MappedKey``) of these:
 ///
 /// ```swift
-/// enum Size: String, MappedValue { case small, large }
+/// @Mapped enum Size: String {
+///   case small, large
+///   @Unknown case other
+/// }
 ///
 /// @Mapped struct Shirt {
 ///   let size: Size
@@ -43,18 +46,40 @@ public import PropertyLists
 ///
 /// Every issue of the whole source is in the one ``ModelError`` that is thrown.
 ///
-/// The macro is for structs that are no local types. A `private` struct inside another type must be
-/// `fileprivate`. Where a module's default is the main actor, models are still read on any thread; a
-/// model that has a property of a type that is not `Sendable` must then be a `nonisolated struct`.
+/// A class gets a required initializer. When its properties all have values and it declares no
+/// initializer, it keeps its `init()`; another class declares its own as ever. For a subclass see
+/// ``Mapped(_:)``, for enums with payloads also ``Mapped(tag:content:)``. A generic parameter that is
+/// the type of a property has to be a ``MappedValue``: for a struct or an enum that becomes a condition
+/// of the conformance, a class says so itself.
+///
+/// The macro is for types that are no local types. A `private` type inside another type must be
+/// `fileprivate`. Where a module's default is the main actor, structs and enums are still read on any
+/// thread; one that has a property of a type that is not `Sendable` must then be `nonisolated`. A class
+/// belongs to the actor that it would belong to without the macro.
 @attached(
   extension,
   conformances: Mapped,
+  MappedValue,
+  ModelRoot,
   names: named(init(_$from:)),
-  named(_$encode(to:))
+  named(_$encode(to:)),
+  named(_$decode),
+  named(_$expected),
+  named(_$list),
+  named(_$any),
+  named(init(_$key:)),
+  named(_$key)
+)
+@attached(
+  member,
+  conformances: Mapped,
+  names: named(init(_$from:)),
+  named(_$encode(to:)),
+  named(init())
 )
 public macro Mapped() = #externalMacro(module: "SwiftLazyPlugin", type: "MappedMacro")
 
-/// Says under which keys a property of a ``Mapped()`` struct is found.
+/// Says under which keys a property of a ``Mapped()`` type is found, or which texts stand for a case.
 ///
 /// ```swift
 /// @Key("nick", "nick_name") var nick: String   // the first that is present and not null
@@ -64,17 +89,25 @@ public macro Mapped() = #externalMacro(module: "SwiftLazyPlugin", type: "MappedM
 ///
 /// The property is written to the first key. Keys are compared by their bytes, so a key with an
 /// accent is found in the normalisation in which it is written here.
+///
+/// On a case of an enum every key is a text, dots and all, that stands for the case:
+///
+/// ```swift
+/// @Mapped enum Size {
+///   @Key("S", "small") case small              // read from both, written as "S"
+/// }
+/// ```
 @attached(peer)
 public macro Key(_ keys: String...) =
   #externalMacro(module: "SwiftLazyPlugin", type: "KeyMacro")
 
-/// Leaves a property of a ``Mapped()`` struct out: it keeps its default and is never written.
+/// Leaves a property of a ``Mapped()`` type out: it keeps its default and is never written.
 @attached(peer)
 public macro Ignore() = #externalMacro(module: "SwiftLazyPlugin", type: "IgnoreMacro")
 
-/// A struct that is read from a dictionary and written to one.
+/// A type that is read from a dictionary and written to one.
 ///
-/// Do not conform by hand: write `@Mapped` before the struct.
+/// Do not conform by hand: write `@Mapped` before the type.
 public protocol Mapped: ModelRoot {
   /// Reads every property; `nil` when a value is missing or wrong, which the decoder remembers.
   init?(_$from decoder: inout ModelDecoder)

@@ -68,26 +68,29 @@ extension Array: MappedValue where Element: MappedValue {
   @inlinable public var _$any: Any { map(\._$any) as [Any] }
 }
 
-extension Dictionary: MappedValue where Key == String, Value: MappedValue {
+extension Dictionary: MappedValue where Key: MappedKey, Value: MappedValue {
   /// Reads a dictionary, every value of it.
   ///
-  /// Keys that differ in bytes but are the same `String` are an issue: one value would be lost.
+  /// Keys that differ in bytes but are the same key are an issue: one value would be lost.
   @inlinable
   public static func _$decode(
     _ value: ModelValue,
     _ decoder: inout ModelDecoder
-  ) -> [String: Value]? {
+  ) -> [Key: Value]? {
     guard var pairs = decoder._$pairs(of: value) else {
       decoder._$refuse(value, as: Self.self)
       return nil
     }
-    var result: [String: Value] = [:]
+    var result: [Key: Value] = [:]
     while let pair = pairs._$next(&decoder) {
       let mark = decoder._$mark
-      if let read = Value._$decode(pair.value, &decoder),
-        result.updateValue(read, forKey: pair.key) != nil
-      {
-        decoder._$refuseKey(pair.value)
+      let read = Value._$decode(pair.value, &decoder)
+      if let key = Key(_$key: pair.key) {
+        if let read, result.updateValue(read, forKey: key) != nil {
+          decoder._$refuseKey(pair.value)
+        }
+      } else {
+        decoder._$refuseKey(pair.key, of: pair.value, as: Key.self)
       }
       if decoder._$mark != mark { decoder._$locate(pair.key, since: mark) }
     }
@@ -100,9 +103,36 @@ extension Dictionary: MappedValue where Key == String, Value: MappedValue {
 
   /// The values as a property list, in the order of the keys.
   public var _$list: PropertyList {
-    .dictionary(PropertyList.Dict(sorted { $0.key < $1.key }.map { ($0.key, $0.value._$list) }))
+    let pairs = map { (key: $0.key._$key, value: $0.value._$list) }
+    return .dictionary(PropertyList.Dict(pairs.sorted { $0.key < $1.key }))
   }
 
   /// The values as a dictionary of `Any`.
-  @inlinable public var _$any: Any { mapValues(\._$any) as [String: Any] }
+  @inlinable public var _$any: Any {
+    var result: [String: Any] = [:]
+    result.reserveCapacity(count)
+    for (key, value) in self { result[key._$key] = value._$any }
+    return result
+  }
+}
+
+extension Set: MappedValue where Element: MappedValue {
+  /// Reads an array, every element of it; an element that is there twice counts once.
+  @inlinable
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Set? {
+    if value._$isAny, let same = value._$native(as: Self.self) { return same }
+    return [Element]._$decode(value, &decoder).map { Set($0) }
+  }
+
+  /// What is read.
+  public static var _$expected: String { [Element]._$expected }
+
+  /// The elements as a property list, in an order that depends on nothing but them.
+  public var _$list: PropertyList { .array(map(\._$list).sorted { $0.precedes($1) }) }
+
+  /// The elements as an array of `Any`, in the same order.
+  public var _$any: Any {
+    let pairs = map { (list: $0._$list, any: $0._$any) }
+    return pairs.sorted { $0.list.precedes($1.list) }.map(\.any) as [Any]
+  }
 }

@@ -118,3 +118,23 @@ extension URL: MappedValue {
   /// The absolute text.
   public var _$any: Any { absoluteString }
 }
+
+extension UUID: MappedValue {
+  /// Reads text that is a UUID, in upper or lower case.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UUID? {
+    if let native = value._$native(as: UUID.self) { return native }
+    return decoder.coerce(value) { scalar in
+      guard case .string(let text) = scalar else { return Coercion.refuse(scalar) }
+      return UUID(uuidString: text).map(Result.success) ?? .failure(.invalidValue)
+    }
+  }
+
+  /// What is read.
+  public static var _$expected: String { "string (UUID)" }
+
+  /// The text in upper case as a property list.
+  public var _$list: PropertyList { .string(uuidString) }
+
+  /// The text in upper case.
+  public var _$any: Any { uuidString }
+}

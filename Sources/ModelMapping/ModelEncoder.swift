@@ -9,9 +9,9 @@ public struct ModelEncoder {
     case propertyList
   }
 
-  private let form: Form
-  private(set) var dictionary: [String: Any] = [:]
-  private var pairs: [(key: String, value: PropertyList)] = []
+  let form: Form
+  var dictionary: [String: Any] = [:]
+  var pairs: [(key: String, value: PropertyList)] = []
 
   init(_ form: Form) { self.form = form }
 

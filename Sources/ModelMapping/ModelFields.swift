@@ -78,3 +78,14 @@ public struct ModelFields {
     }
   }
 }
+
+extension ModelFields {
+  /// The dictionary as a value, for those who read it once more.
+  var content: ModelValue.Content {
+    switch form {
+    case .cursor: cursor.map { .node($0.container) } ?? .dictionary([:])
+    case .dictionary: .dictionary(dictionary)
+    case .list: .list(.dictionary(list))
+    }
+  }
+}

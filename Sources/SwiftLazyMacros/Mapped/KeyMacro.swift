@@ -21,9 +21,34 @@ struct KeyMacro: PeerMacro {
         context.report(.keyNeedsLiteral, at: argument)
         continue
       }
-      if MappedKey(path: text) == nil { context.report(.keyPathIsWrong(text), at: argument) }
+      let isCase = declaration.is(EnumCaseDeclSyntax.self)
+      if !isCase, MappedKey(path: text) == nil {
+        context.report(.keyPathIsWrong(text), at: argument)
+      }
     }
     return []
+  }
+}
+
+/// `@Unknown`: read by `@Mapped` from a case of an enum.
+struct UnknownMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let isRead = MappedMarker(node, on: declaration, in: context).isReadFromCase()
+    let attributes = declaration.as(EnumCaseDeclSyntax.self)?.attributes
+    if isRead, let key = attributes?.named("Key").first, !Self.isWritten(declaration) {
+      context.report(.unknownWithKey, at: key)
+    }
+    return []
+  }
+
+  /// Whether the case itself is written: with a payload, that says what it stands for.
+  private static func isWritten(_ declaration: some DeclSyntaxProtocol) -> Bool {
+    let elements = declaration.as(EnumCaseDeclSyntax.self)?.elements
+    return elements?.allSatisfy { $0.parameterClause == nil } == true
   }
 }
 
@@ -58,12 +83,24 @@ private struct MappedMarker<Context: MacroExpansionContext> {
   /// Whether `@Mapped` reads the attribute; if not, the reason is reported.
   func isRead() -> Bool {
     let owner = EnclosingType(context.lexicalContext)
-    guard owner.kind == .struct, !owner.attributes.named("Mapped").isEmpty else {
+    if attribute.lastName == "Key", declaration.is(EnumCaseDeclSyntax.self) {
+      return isReadFromCase()
+    }
+    guard [.struct, .class].contains(owner.kind), !owner.attributes.named("Mapped").isEmpty else {
       return refuse(.markerOutsideMapped(attribute.lastName))
     }
     guard let property = PropertyDeclaration(declaration), property.isMappable else {
       return refuse(.markerOnUnmapped(attribute.lastName))
     }
+    return true
+  }
+
+  /// Whether `@Mapped` reads the attribute from a case of an enum.
+  func isReadFromCase() -> Bool {
+    let owner = EnclosingType(context.lexicalContext)
+    guard declaration.is(EnumCaseDeclSyntax.self), owner.kind == .enum,
+      !owner.attributes.named("Mapped").isEmpty
+    else { return refuse(.markerOutsideEnum(attribute.lastName)) }
     return true
   }
 
@@ -74,15 +111,19 @@ private struct MappedMarker<Context: MacroExpansionContext> {
 
   /// Takes the attribute away: it means nothing where it stands.
   private var removal: FixIt? {
-    guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
-    let others = variable.attributes.filter {
+    if let variable = declaration.as(VariableDeclSyntax.self) { return removal(from: variable) }
+    return declaration.as(EnumCaseDeclSyntax.self).flatMap(removal)
+  }
+
+  private func removal(from owner: some DeclSyntaxProtocol & WithAttributesSyntax) -> FixIt {
+    let others = owner.attributes.filter {
       $0.trimmedDescription != attribute.trimmedDescription
     }
-    let bare = variable.with(\.attributes, others)
-      .with(\.leadingTrivia, variable.leadingTrivia)
+    let bare = owner.with(\.attributes, others)
+      .with(\.leadingTrivia, owner.leadingTrivia)
     return FixIt(
       message: MacroFix(id: "remove-marker", message: "remove '@\(attribute.lastName)'"),
-      changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(bare))]
+      changes: [.replace(oldNode: Syntax(owner), newNode: Syntax(bare))]
     )
   }
 }
@@ -90,8 +131,10 @@ private struct MappedMarker<Context: MacroExpansionContext> {
 extension AttributeSyntax {
   /// Writes the key that the property has without the attribute.
   fileprivate func namingKey(of declaration: some DeclSyntaxProtocol) -> FixIt? {
-    guard let property = PropertyDeclaration(declaration) else { return nil }
-    let key = "\"\(property.identifier)\""
+    let element = declaration.as(EnumCaseDeclSyntax.self)?.elements.first
+    guard let name = PropertyDeclaration(declaration)?.identifier ?? element?.name.identifier?.name
+    else { return nil }
+    let key = "\"\(name)\""
     let named: AttributeSyntax = "@\(attributeName.trimmed)(\(raw: key))"
     let replacement = named.with(\.leadingTrivia, leadingTrivia)
       .with(\.trailingTrivia, trailingTrivia)

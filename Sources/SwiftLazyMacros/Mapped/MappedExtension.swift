@@ -1,19 +1,27 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The text of what `@Mapped` adds to a struct.
+/// The text of an extension that `@Mapped` adds to a type.
 struct MappedExtension {
   let type: String
-  let access: String
-  /// Whether the struct says `: Mapped` itself.
-  let isConforming: Bool
+  /// The protocols that the type conforms to by the extension; none when it says so itself.
+  let protocols: [String]
   let isolation: Isolation
-  let properties: [MappedProperty]
+  /// The requirements of a `where` clause.
+  let requirements: [String]
+  let members: [DeclSyntax]
+
+  /// The protocols of a model. All are named, because a conformance with conditions does not bring
+  /// those that it implies, and because the compiler asks for all that the macro may add.
+  static let model = ["Mapped"] + value
+
+  /// The protocols of a value that is no dictionary.
+  static let value = ["ModelRoot", "MappedValue"]
 
   /// Which actor the extension belongs to.
   enum Isolation {
     case none
-    /// The actor that the struct belongs to by the module's default, if there is one.
+    /// The actor that the type belongs to by the module's default, if there is one.
     case inferred
     /// A global actor with its `@`.
     case actor(String)
@@ -21,20 +29,12 @@ struct MappedExtension {
 
   var declaration: ExtensionDeclSyntax {
     get throws {
-      let conformance = isConforming ? "" : ": \(isolatedProtocol)"
-      let isDeprecated = properties.contains(where: \.isDeprecated)
-      let access = (isDeprecated ? "@available(*, deprecated) " : "") + access
+      let names = protocols.map { isolated("ModelMapping.\($0)") }.joined(separator: ", ")
+      let conformance = names.isEmpty ? "" : ": \(names)"
+      let clause = requirements.isEmpty ? "" : " where \(requirements.joined(separator: ", "))"
+      let body = members.map { "\n  \($0)" }.joined()
       return try ExtensionDeclSyntax(
-        """
-        \(raw: modifier)extension \(raw: type)\(raw: conformance) {
-          \(raw: access)init?(_$from decoder: inout ModelMapping.ModelDecoder) {
-            \(raw: reading.joined(separator: "\n    "))
-          }
-          \(raw: access)func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
-            \(raw: writing.joined(separator: "\n    "))
-          }
-        }
-        """
+        "\(raw: modifier)extension \(raw: type)\(raw: conformance)\(raw: clause) {\(raw: body)\n}"
       )
     }
   }
@@ -44,37 +44,16 @@ struct MappedExtension {
     return ""
   }
 
-  private var isolatedProtocol: String {
-    if case .actor(let name) = isolation { return "\(name) ModelMapping.Mapped" }
-    return "ModelMapping.Mapped"
-  }
-
-  /// One local a property without a default; the others keep their default or are overwritten.
-  private var reading: [String] {
-    var lines = properties.enumerated().map { index, property in
-      if property.hasDefault {
-        return "decoder._$default(\(property.source), into: &self.\(property.name))"
-      }
-      let type = "Self._$type { $0.\(property.name) }"
-      return "let _$\(index) = decoder._$value(\(property.source), as: \(type))"
-    }
-    let required = properties.enumerated().filter { !$0.element.hasDefault }
-    if !required.isEmpty {
-      let names = required.map { "let _$\($0.offset)" }.joined(separator: ", ")
-      lines.append("guard \(names) else { return nil }")
-    }
-    return lines + required.map { "self.\($0.element.name) = _$\($0.offset)" }
-  }
-
-  private var writing: [String] {
-    properties.map { "encoder._$value(\($0.target), self.\($0.name))" }
+  private func isolated(_ name: String) -> String {
+    if case .actor(let actor) = isolation { return "\(actor) \(name)" }
+    return name
   }
 }
 
 extension MappedProperty {
   /// The arguments that say where to read: one key as `StaticString` and as `String`, or candidates
   /// from the last to the first.
-  fileprivate var source: String {
+  var source: String {
     if keys.count == 1, keys[0].components.count == 1 {
       return "\(keys[0].literal), \(keys[0].literal)"
     }
@@ -85,7 +64,7 @@ extension MappedProperty {
   }
 
   /// The argument that says where to write: the first candidate.
-  fileprivate var target: String { keys[0].literal }
+  var target: String { keys[0].literal }
 }
 
 extension MappedKey {
@@ -98,7 +77,7 @@ extension MappedKey {
 
 extension String {
   /// The string as the source of a literal.
-  fileprivate var literal: String {
+  var literal: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

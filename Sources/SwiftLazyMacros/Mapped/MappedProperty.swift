@@ -14,16 +14,24 @@ struct MappedProperty {
 
   /// The properties in the order of the source; `nil` when something was reported.
   static func all(
-    in structure: StructDeclSyntax,
+    in type: some DeclGroupSyntax,
     reportingTo context: some MacroExpansionContext
   ) -> [MappedProperty]? {
     var reader = MappedPropertyReader(context: context)
-    for member in structure.memberBlock.members { reader.read(member.decl) }
+    for member in type.memberBlock.members { reader.read(member.decl) }
     return reader.isValid ? reader.properties : nil
+  }
+
+  /// The types of the properties, as far as they are written.
+  static func types(in type: some DeclGroupSyntax) -> [TypeSyntax] {
+    type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .flatMap { PropertyDeclaration.all(in: $0) }
+      .filter { $0.isMappable && !$0.isIgnored }
+      .compactMap(\.type)
   }
 }
 
-/// Walks over the members of a struct, keeps what is mapped and reports what cannot be.
+/// Walks over the members of a struct or a class, keeps what is mapped and reports what cannot be.
 private struct MappedPropertyReader<Context: MacroExpansionContext> {
   let context: Context
   private(set) var properties: [MappedProperty] = []
@@ -127,10 +135,10 @@ extension PropertyDeclaration {
     }
   }
 
-  fileprivate var isIgnored: Bool { !variable.attributes.named("Ignore").isEmpty }
+  var isIgnored: Bool { !variable.attributes.named("Ignore").isEmpty }
 
   /// An initializer, or the `nil` that a variable of type `T?` starts with.
-  fileprivate var hasDefault: Bool {
+  var hasDefault: Bool {
     if initializer != nil { return true }
     guard !isConstant, let type else { return false }
     return type.is(OptionalTypeSyntax.self)
