@@ -47,10 +47,12 @@ public import PropertyLists
 /// Every issue of the whole source is in the one ``ModelError`` that is thrown.
 ///
 /// A class gets a required initializer. When its properties all have values and it declares no
-/// initializer, it keeps its `init()`; another class declares its own as ever. For a subclass see
-/// ``Mapped(_:)``, for enums with payloads also ``Mapped(tag:content:)``. A generic parameter that is
-/// the type of a property has to be a ``MappedValue``: for a struct or an enum that becomes a condition
-/// of the conformance, a class says so itself.
+/// initializer, it keeps its `init()`; another class declares its own as ever. Objects must be a tree
+/// to be written: one that holds itself stops the program, and one that is held twice is written
+/// twice. For a subclass see ``Mapped(_:)``, for enums with payloads that and ``Mapped(tag:content:)``.
+///
+/// A generic parameter that is the type of a property has to be a ``MappedValue``: for a struct or an
+/// enum that becomes a condition of the conformance, a class says so itself.
 ///
 /// The macro is for types that are no local types. A `private` type inside another type must be
 /// `fileprivate`. Where a module's default is the main actor, structs and enums are still read on any

@@ -43,12 +43,24 @@ extension Int: MappedValue {
       try cursor.integer().flatMap { Int(exactly: $0) }
     }
   }
+
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int? {
+    decoder.integer(value)
+  }
 }
 
+extension Int64: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int64? {
+    decoder.integer(value)
+  }
+}
+
+// These share the code above; `Int` and `Int64`, which most properties are, have their own.
 extension Int8: MappedValue {}
 extension Int16: MappedValue {}
 extension Int32: MappedValue {}
-extension Int64: MappedValue {}
 extension UInt: MappedValue {}
 extension UInt8: MappedValue {}
 extension UInt16: MappedValue {}

@@ -1,4 +1,4 @@
-import PropertyLists
+public import PropertyLists
 
 extension Equatable where Self: Mapped & AnyObject {
   /// Whether two models are of the same class and are written the same.
@@ -16,6 +16,24 @@ extension Hashable where Self: Mapped & AnyObject {
 }
 
 extension Mapped where Self: AnyObject {
+  /// The object as a property list.
+  public var _$list: PropertyList {
+    WrittenObjects.entering(self) {
+      var encoder = ModelEncoder(.propertyList)
+      _$encode(to: &encoder)
+      return encoder.list
+    }
+  }
+
+  /// The object as a dictionary.
+  public var _$any: Any {
+    WrittenObjects.entering(self) {
+      var encoder = ModelEncoder(.dictionary)
+      _$encode(to: &encoder)
+      return encoder.dictionary
+    }
+  }
+
   /// Another object of the same class, read from what is written of this one.
   ///
   /// Models inside are copied, too. Properties that are not mapped start with their defaults.

@@ -111,17 +111,29 @@ private struct MappedMarker<Context: MacroExpansionContext> {
 
   /// Takes the attribute away: it means nothing where it stands.
   private var removal: FixIt? {
-    if let variable = declaration.as(VariableDeclSyntax.self) { return removal(from: variable) }
-    return declaration.as(EnumCaseDeclSyntax.self).flatMap(removal)
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      let bare = variable.with(\.attributes, others(than: attribute, in: variable.attributes))
+      return replacing(variable, with: bare.with(\.leadingTrivia, variable.leadingTrivia))
+    }
+    guard let owner = declaration.as(EnumCaseDeclSyntax.self) else { return nil }
+    let bare = owner.with(\.attributes, others(than: attribute, in: owner.attributes))
+    return replacing(owner, with: bare.with(\.leadingTrivia, owner.leadingTrivia))
   }
 
-  private func removal(from owner: some DeclSyntaxProtocol & WithAttributesSyntax) -> FixIt {
-    let others = owner.attributes.filter {
-      $0.trimmedDescription != attribute.trimmedDescription
-    }
-    let bare = owner.with(\.attributes, others)
-      .with(\.leadingTrivia, owner.leadingTrivia)
-    return FixIt(
+  private func others(
+    than attribute: AttributeSyntax,
+    in attributes: AttributeListSyntax
+  ) -> AttributeListSyntax {
+    attributes.filter { $0.trimmedDescription != attribute.trimmedDescription }
+  }
+
+  private func replacing(
+    _ owner: some DeclSyntaxProtocol,
+    with bare: some DeclSyntaxProtocol
+  )
+    -> FixIt
+  {
+    FixIt(
       message: MacroFix(id: "remove-marker", message: "remove '@\(attribute.lastName)'"),
       changes: [.replace(oldNode: Syntax(owner), newNode: Syntax(bare))]
     )

@@ -37,7 +37,7 @@ extension MacroMessage {
     let advice = "use '@Ignore' with a default value"
     return MacroMessage(
       "mapped-reference",
-      "'\(name)' is \(modifier), and objects cannot be mapped: \(advice)"
+      "'\(name)' is \(modifier), and nothing would keep the object that is read: \(advice)"
     )
   }
 

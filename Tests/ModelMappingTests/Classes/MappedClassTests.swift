@@ -150,3 +150,21 @@ import Testing
 }
 
 @Mapped(.inheriting) private final class Plain: Shape {}
+
+@Suite struct WrittenObjectsTests {
+  @Test func objectThatIsHeldTwiceIsWrittenTwice() {
+    let person = Person(name: "a")
+    let friend = Person(name: "b")
+    person.friends = [friend, friend]
+    #expect(person.propertyList["friends"]?.array?.count == 2)
+  }
+
+  @Test func objectThatHoldsItselfStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) {
+      let person = Person(name: "a")
+      person.friends = [Person(name: "b")]
+      person.friends[0].friends = [person, person]
+      _ = person.propertyList
+    }
+  }
+}

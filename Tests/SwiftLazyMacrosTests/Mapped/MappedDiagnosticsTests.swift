@@ -133,12 +133,12 @@ import Testing
     Case(
       source: "weak var a: O?",
       says:
-        "2:3: error: 'a' is weak, and objects cannot be mapped: use '@Ignore' with a default value"
+        "2:3: error: 'a' is weak, and nothing would keep the object that is read: use '@Ignore' with a default value"
     ),
     Case(
       source: "unowned let a: O",
       says:
-        "2:3: error: 'a' is unowned, and objects cannot be mapped: use '@Ignore' with a default value"
+        "2:3: error: 'a' is unowned, and nothing would keep the object that is read: use '@Ignore' with a default value"
     ),
     Case(
       source: "#if DEBUG\n  var a = 1\n  #endif",
