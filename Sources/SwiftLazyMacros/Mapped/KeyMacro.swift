@@ -30,28 +30,6 @@ struct KeyMacro: PeerMacro {
   }
 }
 
-/// `@Unknown`: read by `@Mapped` from a case of an enum.
-struct UnknownMacro: PeerMacro {
-  static func expansion(
-    of node: AttributeSyntax,
-    providingPeersOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    let isRead = MappedMarker(node, on: declaration, in: context).isReadFromCase()
-    let attributes = declaration.as(EnumCaseDeclSyntax.self)?.attributes
-    if isRead, let key = attributes?.named("Key").first, !Self.isWritten(declaration) {
-      context.report(.unknownWithKey, at: key)
-    }
-    return []
-  }
-
-  /// Whether the case itself is written: with a payload, that says what it stands for.
-  private static func isWritten(_ declaration: some DeclSyntaxProtocol) -> Bool {
-    let elements = declaration.as(EnumCaseDeclSyntax.self)?.elements
-    return elements?.allSatisfy { $0.parameterClause == nil } == true
-  }
-}
-
 /// `@Ignore`: read by `@Mapped`, as `@Key` is.
 struct IgnoreMacro: PeerMacro {
   static func expansion(
@@ -69,7 +47,7 @@ struct IgnoreMacro: PeerMacro {
 }
 
 /// An attribute that `@Mapped` reads from a property, and the property it stands on.
-private struct MappedMarker<Context: MacroExpansionContext> {
+struct MappedMarker<Context: MacroExpansionContext> {
   private let attribute: AttributeSyntax
   private let declaration: DeclSyntax
   private let context: Context

@@ -11,8 +11,10 @@ struct MappedExtension {
   let requirements: [String]
   let members: [DeclSyntax]
 
-  /// The protocols of a model. All are named, because a conformance with conditions does not bring
-  /// those that it implies, and because the compiler asks for all that the macro may add.
+  /// The protocols of a model.
+  ///
+  /// All are named, because a conformance with conditions does not bring those that it implies, and
+  /// because the compiler asks for all that the macro may add.
   static let model = ["Mapped"] + value
 
   /// The protocols of a value that is no dictionary.
