@@ -70,7 +70,9 @@ public import PropertyLists
   named(_$list),
   named(_$any),
   named(init(_$key:)),
-  named(_$key)
+  named(_$key),
+  named(init(from:)),
+  named(encode(to:))
 )
 @attached(
   member,
@@ -122,6 +124,10 @@ extension Mapped {
   /// The type of a property, found by the compiler; the function is never called.
   @inlinable
   public static func _$type<Value>(_ property: (Self) -> Value) -> Value.Type { Value.self }
+
+  /// No value of the type of a property, found by the compiler; the argument is never called.
+  @inlinable
+  public static func _$unset<Value>(_ property: (Self) -> Value) -> Value? { nil }
 
   /// Reads a model from a dictionary.
   @inlinable

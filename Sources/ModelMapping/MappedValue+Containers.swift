@@ -10,14 +10,15 @@ extension Optional: MappedValue where Wrapped: MappedValue {
     return decoder._$forgiveNull(value, since: mark) ? .some(nil) : nil
   }
 
-  /// Reads the value of a key, or `nil` where there is none.
+  /// Reads the value of a key; where there is none, a default stays in place.
   @inlinable
   public static func _$quick(
     _ key: StaticString,
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Wrapped??? {
-    Wrapped._$quick(key, text, &decoder).map { .some($0) }
+    guard let found = Wrapped._$quick(key, text, &decoder) else { return nil }
+    return .some(found.map { .some($0) })
   }
 
   /// A missing key is `nil`.

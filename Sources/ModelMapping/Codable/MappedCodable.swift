@@ -20,13 +20,27 @@ public import PropertyLists
 ///
 /// The decoder makes the values. `JSONDecoder` shows a number as an integer or as a `Double`, so that a
 /// `Decimal` of more digits than a `Double` has is only read whole from the bytes themselves.
-public protocol MappedCodable: Mapped, Codable {}
+public protocol MappedCodable: ModelRoot, Codable {}
 
 extension MappedCodable {
   /// Reads what a decoder has, as `init(propertyList:)` does.
   ///
   /// - Throws: A `DecodingError`; what the values lack is in the ``ModelError`` inside it.
-  public init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws { try self.init(_$mapped: decoder) }
+
+  /// Writes what ``ModelRoot/propertyList`` holds.
+  public func encode(to encoder: any Encoder) throws { try _$encodeMapped(to: encoder) }
+
+  /// Writes what ``ModelRoot/propertyList`` holds, as `init(_$mapped:)` reads.
+  public func _$encodeMapped(to encoder: any Encoder) throws {
+    try propertyList.encode(to: encoder)
+  }
+
+  /// Reads what a decoder has.
+  ///
+  /// The expansion of an enum with raw values calls it, because the standard library has an initializer
+  /// of its own for those.
+  public init(_$mapped decoder: any Decoder) throws {
     let list = try PropertyList(from: decoder)
     do throws(ModelError) {
       try self.init(propertyList: list)
@@ -39,7 +53,4 @@ extension MappedCodable {
       throw DecodingError.dataCorrupted(context)
     }
   }
-
-  /// Writes what ``ModelRoot/propertyList`` holds.
-  public func encode(to encoder: any Encoder) throws { try propertyList.encode(to: encoder) }
 }

@@ -83,9 +83,7 @@ struct MappedClass {
 
   /// Whether the class itself names a protocol of ours.
   private var isConformingAsWritten: Bool {
-    declaration.inheritanceClause?.inheritedTypes.contains {
-      $0.type.mentions("Mapped") || $0.type.mentions("MappedCodable")
-    } == true
+    declaration.inheritanceClause?.inheritedTypes.contains { $0.type.mentions("Mapped") } == true
   }
 
   /// Members of a class cannot ask more of a parameter than the class does.

@@ -60,7 +60,8 @@ struct MappedEnum {
       reader.report(.keyOnRawValue, at: key)
     }
     guard reader.isValid else { return nil }
-    return .raw(isKey: Self.keyTypes.contains(type))
+    let isCodable = declaration.inheritanceClause?.mentions("MappedCodable") == true
+    return .raw(isKey: Self.keyTypes.contains(type), isCodable: isCodable)
   }
 
   private func union(

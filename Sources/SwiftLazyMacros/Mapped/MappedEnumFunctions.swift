@@ -8,8 +8,9 @@ struct MappedEnumFunctions {
   let form: Form
 
   enum Form: Equatable {
-    /// An enum with a raw type, which may be one that can be a key.
-    case raw(isKey: Bool)
+    /// An enum with a raw type, which may be one that can be a key, and which may be Codable by the
+    /// rules of its mapping.
+    case raw(isKey: Bool, isCodable: Bool)
     /// An enum whose cases are texts.
     case texts
     case union(MappedShape)
@@ -25,7 +26,8 @@ struct MappedEnumFunctions {
 
   var declarations: [DeclSyntax] {
     switch form {
-    case .raw(let isKey): unknown.map { raw(unknown: $0.name, isKey: isKey) } ?? []
+    case .raw(let isKey, let isCodable):
+      (unknown.map { raw(unknown: $0.name, isKey: isKey) } ?? []) + (isCodable ? coding : [])
     case .texts: [textDecoder, expected, textReader, textWriter, textList, textAny]
     case .union(.untagged):
       [untaggedReader, expected, untaggedWriter, untaggedList, untaggedAny]
@@ -60,6 +62,15 @@ extension MappedEnumFunctions {
       }
       """
     return isKey ? [decoder, key] : [decoder]
+  }
+
+  private var coding: [DeclSyntax] {
+    let from = "from decoder: any Swift.Decoder"
+    let to = "to encoder: any Swift.Encoder"
+    return [
+      "\(raw: access)init(\(raw: from)) throws { try self.init(_$mapped: decoder) }",
+      "\(raw: access)func encode(\(raw: to)) throws { try self._$encodeMapped(to: encoder) }",
+    ]
   }
 
   private var textDecoder: DeclSyntax {

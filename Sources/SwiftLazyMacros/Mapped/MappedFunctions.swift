@@ -48,23 +48,39 @@ struct MappedFunctions {
     properties.contains(where: \.isDeprecated) ? "@available(*, deprecated) " : ""
   }
 
-  /// One local a property without a default; the others keep their default or are overwritten.
   private var reading: [String] {
-    var lines = properties.enumerated().map { index, property in
-      if property.hasDefault {
-        return "decoder._$default(\(property.source), into: &self.\(property.name))"
-      }
-      let type = "\(type)._$type { $0.\(property.name) }"
-      return "let _$\(index) = decoder._$value(\(property.source), as: \(type))"
-    }
     let required = properties.enumerated().filter { !$0.element.hasDefault }
-    if !required.isEmpty {
-      let names = required.map { "let _$\($0.offset)" }.joined(separator: ", ")
-      lines.append("guard \(names) else { \(failing) }")
+    let names = required.map { "let _$\($0.offset)" }.joined(separator: ", ")
+    return properties.enumerated().flatMap(reading)
+      + (required.isEmpty ? [] : ["guard \(names) else { \(failing) }"])
+      + required.map { "self.\($0.element.name) = _$\($0.offset)" }
+      + (kind == .structure ? [] : initializing)
+  }
+
+  /// One local a property without a default; the others keep their default or are overwritten.
+  private func reading(_ index: Int, _ property: MappedProperty) -> [String] {
+    guard property.hasDefault else {
+      let type = "\(type)._$type { $0.\(property.name) }"
+      return ["let _$\(index) = decoder._$value(\(property.source), as: \(type))"]
     }
-    lines += required.map { "self.\($0.element.name) = _$\($0.offset)" }
+    if kind == .structure {
+      return ["decoder._$default(\(property.source), into: &self.\(property.name))"]
+    }
+    return [
+      "var _$\(index) = \(type)._$unset { $0.\(property.name) }",
+      "decoder._$default(\(property.source), into: &_$\(index))",
+    ]
+  }
+
+  /// An object is touched only when it is complete: another macro may have made its properties
+  /// computed ones.
+  private var initializing: [String] {
+    var lines: [String] = []
     if case .subclass = kind { lines.append("super.init(_$from: &decoder)") }
     return lines
+      + properties.enumerated().filter(\.element.hasDefault).map { index, property in
+        "if let _$\(index) { self.\(property.name) = _$\(index) }"
+      }
   }
 
   /// What a superclass has to say is told, too, although there will be no object.

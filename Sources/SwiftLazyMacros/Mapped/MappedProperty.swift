@@ -115,7 +115,8 @@ extension PropertyDeclaration {
   /// Whether the property is stored in every instance and open to an initializer.
   var isMappable: Bool {
     let isFixed = isConstant && initializer != nil
-    return !isStatic && !isComputed && !isFixed && !variable.modifiers.has(.lazy)
+    let isLazy = variable.modifiers.has(.lazy) || !variable.attributes.named("Lazy").isEmpty
+    return !isStatic && !isComputed && !isFixed && !isLazy
   }
 
   /// What shows that the property cannot be mapped.

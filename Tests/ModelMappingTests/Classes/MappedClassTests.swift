@@ -1,5 +1,6 @@
 import Foundation
 import ModelMapping
+import Observation
 import PropertyLists
 import Testing
 
@@ -150,6 +151,38 @@ import Testing
 }
 
 @Mapped(.inheriting) private final class Plain: Shape {}
+
+@Observable @Mapped final class Watched {
+  let id: Int
+  var name = "name"
+  var note: String? = "note"
+}
+
+@Mapped @Observable class WatchedBase { var id = 1 }
+
+@Observable @Mapped(.inheriting) final class WatchedShop: WatchedBase {
+  var stock = 2
+  var name: String
+}
+
+@Suite struct ObservableModelTests {
+  @Test func propertiesOfAnotherMacroAreRead() throws {
+    let watched = try Watched(propertyList: ["id": 1, "name": "a", "note": .null])
+    #expect(watched.id == 1 && watched.name == "a" && watched.note == nil)
+    #expect(try Watched(dictionary: ["id": 1]).note == "note")
+    #expect(watched.propertyList == ["id": 1, "name": "a"])
+  }
+
+  @Test func subclassWithAnotherMacroIsRead() throws {
+    let shop = try WatchedShop(dictionary: ["name": "a", "stock": 3])
+    #expect(shop.id == 1 && shop.stock == 3 && shop.name == "a")
+    try expectEverySource(
+      ["id": "x", "stock": "y"],
+      as: WatchedShop.self,
+      isRefused: ["stock wrongType", "name missing", "id wrongType"]
+    )
+  }
+}
 
 @Suite struct WrittenObjectsTests {
   @Test func objectThatIsHeldTwiceIsWrittenTwice() {

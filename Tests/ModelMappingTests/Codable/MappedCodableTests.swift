@@ -24,6 +24,21 @@ import Testing
   case empty
 }
 
+@Mapped enum Color: String, MappedCodable {
+  case red
+  @Unknown case other
+}
+
+@Mapped enum Tone: MappedCodable, Equatable {
+  case light
+  @Unknown case other(String)
+}
+
+@Mapped(.untagged) enum Scalar: MappedCodable, Equatable {
+  case number(Int)
+  case text(String)
+}
+
 private struct Envelope<Payload: Codable>: Codable {
   let code: Int
   let data: Payload
@@ -80,6 +95,13 @@ private struct Envelope<Payload: Codable>: Codable {
   @Test func codableTypeKeepsItsOwnRules() throws {
     #expect(try decode(Both.self, #"{"name": "a", "stock": 2}"#) == Both(name: "a", stock: 2))
     #expect(try Both(data: Data(#"{"other": "a"}"#.utf8)) == Both(name: "a"))
+  }
+
+  @Test func enumsAreCodable() throws {
+    #expect(try decode([Color].self, #"["red", "blue"]"#) == [.red, .other])
+    #expect(try decode([Tone].self, #"["light", "dark"]"#) == [.light, .other("dark")])
+    #expect(try decode([Scalar].self, #"[1, "a"]"#) == [.number(1), .text("a")])
+    #expect(try JSONEncoder().encode([Scalar.number(1), .text("a")]) == Data(#"[1,"a"]"#.utf8))
   }
 
   @Test func classesAndUnionsAreCodable() throws {

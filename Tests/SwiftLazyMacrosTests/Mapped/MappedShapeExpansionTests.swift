@@ -13,9 +13,11 @@ import Testing
       """
       required init?(_$from decoder: inout ModelMapping.ModelDecoder) {
         let _$0 = decoder._$value("a", "a", as: A._$type { $0.a })
-        decoder._$default("b", "b", into: &self.b)
+        var _$1 = A._$unset { $0.b }
+        decoder._$default("b", "b", into: &_$1)
         guard let _$0 else { return nil }
         self.a = _$0
+        if let _$1 { self.b = _$1 }
       }
       func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
         encoder._$value("a", self.a)
