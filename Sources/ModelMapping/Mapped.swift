@@ -47,9 +47,9 @@ public import PropertyLists
 /// Every issue of the whole source is in the one ``ModelError`` that is thrown.
 ///
 /// A class gets a required initializer. When its properties all have values and it declares no
-/// initializer, it keeps its `init()`; another class declares its own as ever. Objects must be a tree
-/// to be written: one that holds itself stops the program, and one that is held twice is written
-/// twice. For a subclass see ``Mapped(_:)``, for enums with payloads that and ``Mapped(tag:content:)``.
+/// initializer, it keeps its `init()`; another class declares its own as ever, and so does one whose
+/// superclass is not mapped. Objects must be a tree to be written: one that holds itself stops the
+/// program, and one that is held twice is written twice. For a subclass see ``Mapped(_:)``, for enums with payloads that and ``Mapped(tag:content:)``.
 ///
 /// A generic parameter that is the type of a property has to be a ``MappedValue``: for a struct or an
 /// enum that becomes a condition of the conformance, a class says so itself.

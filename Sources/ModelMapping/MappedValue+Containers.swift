@@ -110,6 +110,9 @@ extension Dictionary: MappedValue where Key: MappedKey, Value: MappedValue {
 
   /// The values as a dictionary of `Any`.
   @inlinable public var _$any: Any {
+    if Key.self == String.self, let same = self as? [String: Value] {
+      return same.mapValues(\._$any) as [String: Any]
+    }
     var result: [String: Any] = [:]
     result.reserveCapacity(count)
     for (key, value) in self { result[key._$key] = value._$any }

@@ -33,7 +33,7 @@ struct MappedClass {
     missing protocols: [String],
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
-    guard let functions = functions(missing: protocols, in: context),
+    guard let functions = functions(missing: protocols, in: context) ?? intended(in: context),
       areParametersMapped(in: context)
     else { return [] }
     return functions.declarations + (emptyInitializer.map { [$0] } ?? [])
@@ -43,9 +43,25 @@ struct MappedClass {
     missing protocols: [String],
     in context: some MacroExpansionContext
   ) -> MappedFunctions? {
-    guard let kind = kind(isMapped: !protocols.contains("Mapped"), in: context),
-      let properties = MappedProperty.all(in: declaration, reportingTo: context)
-    else { return nil }
+    kind(isMapped: !protocols.contains("Mapped"), in: context).flatMap {
+      functions($0, in: context)
+    }
+  }
+
+  /// What a class that forgets to say that it inherits is meant to have: with it, nothing but that is
+  /// reported.
+  private func intended(in context: some MacroExpansionContext) -> MappedFunctions? {
+    guard shape == .plain, let superclass else { return nil }
+    return functions(.subclass(of: superclass.trimmedDescription), in: context)
+  }
+
+  private func functions(
+    _ kind: MappedFunctions.Kind,
+    in context: some MacroExpansionContext
+  ) -> MappedFunctions? {
+    guard let properties = MappedProperty.all(in: declaration, reportingTo: context) else {
+      return nil
+    }
     return MappedFunctions(
       type: declaration.name.text,
       access: declaration.effectiveAccess(in: context),

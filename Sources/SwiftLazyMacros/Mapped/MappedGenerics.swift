@@ -39,7 +39,8 @@ struct MappedGenerics {
       let clause = type.genericParameterClause
     else { return [] }
     let requirements = type.genericWhereClause.map { Syntax($0) }
-    return clause.parameters.filter { $0.specifier == nil }.map { parameter in
+    // A filtered list of syntax is a new one, and its elements lie nowhere in the source.
+    return clause.parameters.lazy.filter { $0.specifier == nil }.map { parameter in
       let name = parameter.name.text
       let isConstrained =
         parameter.inheritedType != nil || requirements?.mentions(name) == true
