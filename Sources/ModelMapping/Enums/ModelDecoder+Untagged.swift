@@ -8,6 +8,10 @@ extension ModelDecoder {
     _ value: ModelValue,
     _ read: (Int, inout ModelDecoder) -> Union?
   ) -> Union? {
+    if isAtGreatestDepth, value.isContainer {
+      _$refuse(value, as: Union.self)
+      return nil
+    }
     var closest: (index: Int, count: Int)?
     for index in 0..<cases {
       let mark = _$mark
@@ -19,9 +23,17 @@ extension ModelDecoder {
       }
       log.forget(since: mark)
     }
-    _$refuseRaw(value, as: Union.self)
-    // What keeps the case that is closest from being read says more than that none can be.
-    if let closest, log.hasRoom { _ = read(closest.index, &self) }
+    // What keeps the case that is closest from being read says more than that none can be, which is
+    // told once and not for every union on the way to it.
+    let isExplained = attempts.isExplaining
+    guard let closest, log.hasRoom else {
+      _$refuseRaw(value, as: Union.self)
+      return nil
+    }
+    if !isExplained { _$refuseRaw(value, as: Union.self) }
+    attempts.isExplaining = true
+    _ = read(closest.index, &self)
+    attempts.isExplaining = isExplained
     return nil
   }
 
@@ -74,6 +86,9 @@ struct ModelAttempts {
   /// was of another kind.
   var depth: Int?
   var isOtherKind = false
+
+  /// Whether the case that is closest is read once more, for its issues.
+  var isExplaining = false
 
   /// Whether more was tried in vain than a real source has a need for.
   var areTooMany: Bool { wasted > 100_000 + 64 * (count - wasted) }
