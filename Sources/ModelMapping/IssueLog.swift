@@ -35,8 +35,11 @@ struct IssueLog {
   var issueCount: Int { Int(count >> 32) - (failure == nil ? 0 : 1) }
   private var repairCount: Int { Int(count & (Self.issue - 1)) }
 
+  /// Whether issues are only counted, because what has them is only tried.
+  var isQuiet = false
+
   /// Whether another issue would be kept.
-  var hasRoom: Bool { failure == nil && issues.count < Self.greatestCount }
+  var hasRoom: Bool { failure == nil && !isQuiet && issues.count < Self.greatestCount }
 
   /// Whether something is wrong that was not repaired.
   var hasIssue: Bool { failure != nil || issueCount > 0 }

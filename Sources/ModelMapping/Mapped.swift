@@ -1,7 +1,7 @@
 public import PropertyLists
 
-/// Makes a struct a model: `@Mapped` reads it from a property list or a dictionary and writes it
-/// back, every stored property by its name.
+/// Makes a struct, class or enum a model: `@Mapped` reads it from a property list or a dictionary and
+/// writes it back, every stored property by its name.
 ///
 /// ```swift
 /// @Mapped struct Shop {
@@ -19,11 +19,14 @@ public import PropertyLists
 /// ```
 ///
 /// A property may be of any type that is a ``MappedValue``: numbers, `Bool`, `String`, `Date`,
-/// `Data`, `URL`, `Decimal`, `PropertyList`, other `@Mapped` structs, enums with raw values that name
-/// the protocol, and optionals, arrays and dictionaries (by `String`) of these:
+/// `Data`, `URL`, `UUID`, `Decimal`, `PropertyList`, other `@Mapped` types, and optionals, arrays, sets
+/// and dictionaries (by a ``MappedKey``) of these:
 ///
 /// ```swift
-/// enum Size: String, MappedValue { case small, large }
+/// @Mapped enum Size: String {
+///   case small, large
+///   @Unknown case other
+/// }
 ///
 /// @Mapped struct Shirt {
 ///   let size: Size
@@ -43,16 +46,44 @@ public import PropertyLists
 ///
 /// Every issue of the whole source is in the one ``ModelError`` that is thrown.
 ///
-/// The macro is for structs that are no local types. A `private` struct inside another type must be
-/// `fileprivate`. Where a module's default is the main actor, models are still read on any thread; a
-/// model that has a property of a type that is not `Sendable` must then be a `nonisolated struct`.
+/// A class gets a required initializer. When its properties all have values and it declares no
+/// initializer, it keeps its `init()`; another class declares its own as ever, and so does one whose
+/// superclass is not mapped. Objects must be a tree to be written: one that holds itself stops the
+/// program, and one that is held twice is written twice. For a subclass see
+/// ``Mapped(_:keys:coercion:)``, for enums with payloads that and ``Mapped(tag:content:)``.
+///
+/// A generic parameter that is the type of a property has to be a ``MappedValue``: for a struct or an
+/// enum that becomes a condition of the conformance, a class says so itself.
+///
+/// The macro is for types that are no local types. A `private` type inside another type must be
+/// `fileprivate`. Where a module's default is the main actor, structs and enums are still read on any
+/// thread; one that has a property of a type that is not `Sendable` must then be `nonisolated`. A class
+/// belongs to the actor that it would belong to without the macro.
 @attached(
   extension,
+  conformances: Mapped,
+  MappedValue,
+  ModelRoot,
+  names: named(init(_$from:)),
+  named(_$encode(to:)),
+  named(_$merge(from:)),
+  named(init(_$updating:from:)),
+  named(_$decode),
+  named(_$expected),
+  named(_$list),
+  named(_$any),
+  named(init(_$key:)),
+  named(_$key),
+  named(init(from:)),
+  named(encode(to:))
+)
+@attached(
+  member,
   conformances: Mapped,
   names: named(init(_$from:)),
   named(_$encode(to:)),
   named(_$merge(from:)),
-  named(init(_$updating:from:))
+  named(init())
 )
 public macro Mapped(
   keys: KeyStyle = .asWritten,
@@ -60,9 +91,9 @@ public macro Mapped(
   unknownKeys: UnknownKeys = .ignore
 ) = #externalMacro(module: "SwiftLazyPlugin", type: "MappedMacro")
 
-/// A struct that is read from a dictionary and written to one.
+/// A type that is read from a dictionary and written to one.
 ///
-/// Do not conform by hand: write `@Mapped` before the struct.
+/// Do not conform by hand: write `@Mapped` before the type.
 public protocol Mapped: ModelRoot {
   /// Reads every property; `nil` when a value is missing or wrong, which the decoder remembers.
   init?(_$from decoder: inout ModelDecoder)
@@ -78,6 +109,10 @@ extension Mapped {
   /// The type of a property, found by the compiler; the function is never called.
   @inlinable
   public static func _$type<Value>(_ property: (Self) -> Value) -> Value.Type { Value.self }
+
+  /// No value of the type of a property, found by the compiler; the argument is never called.
+  @inlinable
+  public static func _$unset<Value>(_ property: (Self) -> Value) -> Value? { nil }
 
   /// Reads a model from a dictionary.
   @inlinable

@@ -10,14 +10,15 @@ extension Optional: MappedValue where Wrapped: MappedValue {
     return decoder._$forgiveNull(value, since: mark) ? .some(nil) : nil
   }
 
-  /// Reads the value of a key, or `nil` where there is none.
+  /// Reads the value of a key; where there is none, a default stays in place.
   @inlinable
   public static func _$quick(
     _ key: StaticString,
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Wrapped??? {
-    Wrapped._$quick(key, text, &decoder).map { .some($0) }
+    guard let found = Wrapped._$quick(key, text, &decoder) else { return nil }
+    return .some(found.map { .some($0) })
   }
 
   /// A missing key is `nil`.
@@ -52,7 +53,9 @@ extension Array: MappedValue where Element: MappedValue {
   @inlinable
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [Element]? {
     if value._$isAny, let same = value._$native(as: Self.self) { return same }
-    if let quick = Element._$quickArray(value, &decoder) { return quick }
+    if Element.self == String.self, let texts = decoder._$strings(value) {
+      return unsafeBitCast(texts, to: [Element].self)
+    }
     return decoder._$array(value, expected: _$expected) { Element._$decode($0, &$1) }
   }
 
@@ -74,16 +77,16 @@ extension Array: MappedValue where Element: MappedValue {
   }
 }
 
-extension Dictionary: MappedValue where Key == String, Value: MappedValue {
+extension Dictionary: MappedValue where Key: MappedKey, Value: MappedValue {
   /// Reads a dictionary, every value of it.
   ///
-  /// Keys that differ in bytes but are the same `String` are an issue: one value would be lost.
+  /// Keys that differ in bytes but are the same key are an issue: one value would be lost.
   @inlinable
   public static func _$decode(
     _ value: ModelValue,
     _ decoder: inout ModelDecoder
-  ) -> [String: Value]? {
-    decoder._$dictionary(value, expected: _$expected) { Value._$decode($0, &$1) }
+  ) -> [Key: Value]? {
+    decoder._$dictionary(value, expected: _$expected, as: Key.self) { Value._$decode($0, &$1) }
   }
 
   /// What is read.
@@ -91,9 +94,39 @@ extension Dictionary: MappedValue where Key == String, Value: MappedValue {
 
   /// The values as a property list, in the order of the keys.
   public var _$list: PropertyList {
-    .dictionary(PropertyList.Dict(sorted { $0.key < $1.key }.map { ($0.key, $0.value._$list) }))
+    let pairs = map { (key: $0.key._$key, value: $0.value._$list) }
+    return .dictionary(PropertyList.Dict(pairs.sorted { $0.key < $1.key }))
   }
 
   /// The values as a dictionary of `Any`.
-  @inlinable public var _$any: Any { mapValues(\._$any) as [String: Any] }
+  @inlinable public var _$any: Any {
+    if Key.self == String.self, let same = self as? [String: Value] {
+      return same.mapValues(\._$any) as [String: Any]
+    }
+    var result: [String: Any] = [:]
+    result.reserveCapacity(count)
+    for (key, value) in self { result[key._$key] = value._$any }
+    return result
+  }
+}
+
+extension Set: MappedValue where Element: MappedValue {
+  /// Reads an array, every element of it; an element that is there twice counts once.
+  @inlinable
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Set? {
+    if value._$isAny, let same = value._$native(as: Self.self) { return same }
+    return [Element]._$decode(value, &decoder).map { Set($0) }
+  }
+
+  /// What is read.
+  public static var _$expected: String { [Element]._$expected }
+
+  /// The elements as a property list, in an order that depends on nothing but them.
+  public var _$list: PropertyList { .array(map(\._$list).sorted { $0.precedes($1) }) }
+
+  /// The elements as an array of `Any`, in the same order.
+  public var _$any: Any {
+    let pairs = map { (list: $0._$list, any: $0._$any) }
+    return pairs.sorted { $0.list.precedes($1.list) }.map(\.any) as [Any]
+  }
 }

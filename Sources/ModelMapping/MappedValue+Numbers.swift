@@ -20,6 +20,11 @@ extension FixedWidthInteger where Self: MappedValue & UnsignedInteger {
 }
 
 extension FixedWidthInteger where Self: MappedValue {
+  /// Reads a whole number that fits.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Self? {
+    decoder.integer(value)
+  }
+
   /// The kind, and the range where it is no obvious one.
   public static var _$expected: String {
     guard bitWidth == 64 else { return "integer in \(Self.min)...\(Self.max)" }
@@ -45,27 +50,6 @@ extension Int: MappedValue {
   }
 }
 
-extension Int8: MappedValue {
-  /// Reads a whole number that fits.
-  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int8? {
-    decoder.integer(value)
-  }
-}
-
-extension Int16: MappedValue {
-  /// Reads a whole number that fits.
-  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int16? {
-    decoder.integer(value)
-  }
-}
-
-extension Int32: MappedValue {
-  /// Reads a whole number that fits.
-  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int32? {
-    decoder.integer(value)
-  }
-}
-
 extension Int64: MappedValue {
   /// Reads a whole number that fits.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Int64? {
@@ -73,40 +57,15 @@ extension Int64: MappedValue {
   }
 }
 
-extension UInt: MappedValue {
-  /// Reads a whole number that fits.
-  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt? {
-    decoder.integer(value)
-  }
-}
-
-extension UInt8: MappedValue {
-  /// Reads a whole number that fits.
-  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt8? {
-    decoder.integer(value)
-  }
-}
-
-extension UInt16: MappedValue {
-  /// Reads a whole number that fits.
-  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt16? {
-    decoder.integer(value)
-  }
-}
-
-extension UInt32: MappedValue {
-  /// Reads a whole number that fits.
-  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt32? {
-    decoder.integer(value)
-  }
-}
-
-extension UInt64: MappedValue {
-  /// Reads a whole number that fits.
-  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UInt64? {
-    decoder.integer(value)
-  }
-}
+// These share the code above; `Int` and `Int64`, which most properties are, have their own.
+extension Int8: MappedValue {}
+extension Int16: MappedValue {}
+extension Int32: MappedValue {}
+extension UInt: MappedValue {}
+extension UInt8: MappedValue {}
+extension UInt16: MappedValue {}
+extension UInt32: MappedValue {}
+extension UInt64: MappedValue {}
 
 extension Double: MappedValue {
   /// Reads the value of a key when it is of this very type.
@@ -139,6 +98,23 @@ extension Double: MappedValue {
 
   /// The value itself.
   public var _$any: Any { self }
+}
+
+extension CGFloat: MappedValue {
+  /// Reads what a `Double` is read from; where a `CGFloat` has 32 bits, the nearest to it.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> CGFloat? {
+    if let native = value._$native(as: CGFloat.self) { return native }
+    return NativeType._$decode(value, &decoder).map { CGFloat($0) }
+  }
+
+  /// What is read.
+  public static var _$expected: String { NativeType._$expected }
+
+  /// The value as a property list.
+  public var _$list: PropertyList { .real(Double(self)) }
+
+  /// The value as a `Double`.
+  public var _$any: Any { Double(self) }
 }
 
 extension Float: MappedValue {

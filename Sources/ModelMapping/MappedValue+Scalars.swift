@@ -13,15 +13,6 @@ extension String: MappedValue {
     }
   }
 
-  /// Reads an array of nothing but text.
-  public static func _$quickArray(
-    _ value: ModelValue,
-    _ decoder: inout ModelDecoder
-  ) -> [String]? {
-    guard let node = value.node, !decoder.isAtGreatestDepth else { return nil }
-    return try? node.strings()
-  }
-
   /// Reads text.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> String? {
     do {
@@ -121,6 +112,12 @@ extension URL: MappedValue {
 }
 
 extension ModelDecoder {
+  /// Reads an array of nothing but text from bytes; `nil` says nothing.
+  public func _$strings(_ value: ModelValue) -> [String]? {
+    guard let node = value.node, !isAtGreatestDepth else { return nil }
+    return try? node.strings()
+  }
+
   /// Text; in a lenient reading the digits of a number as the source has them.
   fileprivate mutating func text(_ value: ModelValue) -> String? {
     coerce(value) { coercion, scalar in
@@ -130,4 +127,24 @@ extension ModelDecoder {
       return .success(digits)
     }
   }
+}
+
+extension UUID: MappedValue {
+  /// Reads text that is a UUID, in upper or lower case.
+  public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> UUID? {
+    if let native = value._$native(as: UUID.self) { return native }
+    return decoder.coerce(value) { coercion, scalar in
+      guard case .string(let text) = scalar else { return Coercion.refuse(scalar) }
+      return UUID(uuidString: text).map(Result.success) ?? .failure(.invalidValue)
+    }
+  }
+
+  /// What is read.
+  public static var _$expected: String { "string (UUID)" }
+
+  /// The text in upper case as a property list.
+  public var _$list: PropertyList { .string(uuidString) }
+
+  /// The text in upper case.
+  public var _$any: Any { uuidString }
 }

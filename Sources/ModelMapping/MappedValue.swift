@@ -34,9 +34,6 @@ public protocol MappedValue {
   /// the key is missing.
   static func _$quick(_ key: StaticString, _ text: String, _ decoder: inout ModelDecoder) -> Self??
 
-  /// Reads an array of the type, when nothing is unusual about it; `nil` says nothing.
-  static func _$quickArray(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [Self]?
-
   /// What stands for a missing key; `nil` when the key must be there.
   static var _$absent: Self? { get }
 
@@ -67,13 +64,6 @@ extension MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Self?? { nil }
-
-  /// Few types have a quick way.
-  @inlinable
-  public static func _$quickArray(
-    _ value: ModelValue,
-    _ decoder: inout ModelDecoder
-  ) -> [Self]? { nil }
 
   /// No type but an optional has a value for a missing key.
   @inlinable public static var _$absent: Self? { nil }

@@ -41,6 +41,20 @@ extension ModelDecoder {
     record(.equalKeys, value, expected: "keys that are different strings")
   }
 
+  /// Remembers that a key of a dictionary is none that the type of the keys knows.
+  public mutating func _$refuseKey<Key: MappedKey>(
+    _ key: String,
+    of value: ModelValue,
+    as type: Key.Type
+  ) {
+    guard log.hasRoom else { return log.addUnseen() }
+    var issue = ModelError.Issue(code: .invalidValue, expected: "key (\(Key._$expected))")
+    issue.found = .string
+    issue.value = ModelScalar.string(key).shortForm
+    issue.position = value.position
+    log.add(issue)
+  }
+
   /// Puts the key before the paths of the issues that its value has.
   public mutating func _$locate(_ key: StaticString, since mark: UInt64) {
     log.prefix([.key(key.description)], since: mark)
@@ -80,6 +94,7 @@ extension ModelDecoder {
   /// Remembers what is wrong with a value.
   mutating func record(_ code: ModelError.Issue.Code, _ value: ModelValue, expected: String) {
     // The place of a value is found by counting lines: not for issues that nobody will see.
+    if attempts.depth == depth { attempts.isOtherKind = true }
     guard log.hasRoom else { return log.addUnseen() }
     do {
       log.add(try issue(code, value, expected: expected))

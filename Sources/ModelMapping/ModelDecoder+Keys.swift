@@ -85,6 +85,16 @@ extension ModelDecoder {
     if let rest = _$flattened(as: [String: Value].self) { property = rest }
   }
 
+  /// Reads an optional flattened property of an object, which is told apart from none.
+  public mutating func _$flattened<Model: Mapped>(into property: inout Model??) {
+    if let model = _$flattened(as: Model?.self) ?? nil { property = model }
+  }
+
+  /// Reads the pairs that no other property of an object asked for.
+  public mutating func _$flattened<Value: MappedValue>(into property: inout [String: Value]?) {
+    if let rest = _$flattened(as: [String: Value].self) { property = rest }
+  }
+
   /// Whether the issues since a mark are those that an empty dictionary has.
   private func isAbsent<Model: Mapped>(_ type: Model.Type, since mark: UInt64) -> Bool {
     var empty = ModelDecoder()

@@ -31,6 +31,19 @@ extension ModelDecoder {
     _ options: PropertyOptions = PropertyOptions(),
     into property: inout Rule.Value
   ) {
+    var read: Rule.Value?
+    _$default(field, keys, by: rule, options, into: &read)
+    if let read { property = read }
+  }
+
+  /// Reads a property of an object, which a missing or null value leaves at nothing.
+  public mutating func _$default<Rule: ValueRule>(
+    _ field: ModelField?,
+    _ keys: StaticString,
+    by rule: Rule,
+    _ options: PropertyOptions = PropertyOptions(),
+    into property: inout Rule.Value?
+  ) {
     guard let field else {
       if options.onMissing == .fail { missing(keys, expected: rule.expected) }
       return
@@ -125,27 +138,31 @@ extension ModelDecoder {
 
   /// Reads a dictionary, every value of it.
   ///
-  /// Keys that differ in bytes but are the same `String` are an issue: one value would be lost.
+  /// Keys that differ in bytes but are the same key are an issue: one value would be lost.
   @inlinable
-  public mutating func _$dictionary<Value>(
+  public mutating func _$dictionary<Key: MappedKey, Value>(
     _ value: ModelValue,
     expected: @autoclosure () -> String,
+    as keys: Key.Type,
     _ decode: (ModelValue, inout ModelDecoder) -> Value?
-  ) -> [String: Value]? {
+  ) -> [Key: Value]? {
     let isLossy = _$takeLossy()
     guard var pairs = _$pairs(of: value) else {
       _$refuse(value, expected: expected())
       return nil
     }
     let start = _$issueCount
-    var result: [String: Value] = [:]
+    var result: [Key: Value] = [:]
     while let pair = pairs._$next(&self) {
       let mark = _$mark
-      if let read = decode(pair.value, &self) {
-        if result.updateValue(read, forKey: pair.key) != nil { _$refuseKey(pair.value) }
+      let before = _$issueCount
+      let read = decode(pair.value, &self)
+      if let key = Key(_$key: pair.key) {
+        if let read, result.updateValue(read, forKey: key) != nil { _$refuseKey(pair.value) }
       } else {
-        _ = _$drop(isLossy, since: mark)
+        _$refuseKey(pair.key, of: pair.value, as: keys)
       }
+      if _$issueCount != before { _ = _$drop(isLossy, since: mark) }
       if _$mark != mark { _$locate(pair.key, since: mark) }
     }
     _$finish()

@@ -12,7 +12,7 @@ public struct ModelDecoder {
   @usableFromInline var log = IssueLog()
 
   /// How many containers the value in work is in.
-  private var depth = 0
+  var depth = 0
 
   /// How deep models, arrays and dictionaries may be inside each other.
   static let greatestDepth = 256
@@ -25,6 +25,9 @@ public struct ModelDecoder {
   /// A value in memory can hold another one many times, and that one another, so that a few objects
   /// stand for more elements than can ever be read.
   var credit = 16_000_000
+
+  /// The cases of untagged unions that were tried so far.
+  var attempts = ModelAttempts()
 
   /// How far values may be from what is asked for.
   @usableFromInline var policy: CoercionPolicy

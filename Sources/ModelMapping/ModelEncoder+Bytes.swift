@@ -46,9 +46,11 @@ extension RecordedPlace {
 
 extension Mapped {
   /// Writes the model, property by property.
-  public func _$write(to place: ModelPlace) {
-    place.place.begin(.dictionary)
-    var encoder = ModelEncoder(.bytes(place.place))
+  public func _$write(to place: ModelPlace) { write(to: place.place) }
+
+  func write(to place: RecordedPlace) {
+    place.begin(.dictionary)
+    var encoder = ModelEncoder(.bytes(place))
     _$encode(to: &encoder)
     encoder.finish()
   }
@@ -65,12 +67,12 @@ extension Array where Element: MappedValue {
   }
 }
 
-extension Dictionary where Key == String, Value: MappedValue {
+extension Dictionary where Key: MappedKey, Value: MappedValue {
   /// Writes the values in the order of their keys; of models no list is made.
   public func _$write(to place: ModelPlace) {
     guard Value.self is any Mapped.Type else { return place.place.set(_$list) }
     place.place.begin(.dictionary)
-    for (key, model) in sorted(by: { $0.key < $1.key }) {
+    for (key, model) in map({ ($0._$key, $1) }).sorted(by: { $0.0 < $1.0 }) {
       place.place.addPlace(key) { model._$write(to: ModelPlace(place: $0)) }
     }
   }

@@ -11,9 +11,9 @@ public struct ModelEncoder {
     case bytes(RecordedPlace)
   }
 
-  private let form: Form
-  private(set) var dictionary: [String: Any] = [:]
-  private var pairs: [(key: String, value: PropertyList)] = []
+  let form: Form
+  var dictionary: [String: Any] = [:]
+  var pairs: [(key: String, value: PropertyList)] = []
 
   /// Whether a dictionary is written: the one form that is worth code of its own for each type.
   @usableFromInline let isDictionary: Bool

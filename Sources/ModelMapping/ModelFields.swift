@@ -126,8 +126,22 @@ private final class KeyWatch {
     self.fields = fields
   }
 
+  var content: ModelValue.Content { fields.content }
+
   func value(_ key: StaticString, _ text: String) throws(PropertyList.Error) -> ModelValue? {
     keys.insert(Array(text.utf8))
     return try fields.value(key, text)
+  }
+}
+
+extension ModelFields {
+  /// The dictionary as a value, for those who read it once more.
+  var content: ModelValue.Content {
+    switch form {
+    case .cursor: cursor.map { .node($0.container) } ?? .dictionary([:])
+    case .dictionary: .dictionary(dictionary ?? [:])
+    case .list: .list(.dictionary(list ?? [:]))
+    case .watched: keyWatch?.content ?? .dictionary([:])
+    }
   }
 }

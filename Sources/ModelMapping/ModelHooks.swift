@@ -131,7 +131,9 @@ extension Mapped where Self: ModelHooks {
   }
 
   /// The model as a property list.
-  public var _$list: PropertyList {
+  public var _$list: PropertyList { hookedList }
+
+  var hookedList: PropertyList {
     var encoder = ModelEncoder(.propertyList)
     _$encode(to: &encoder)
     guard case .dictionary(var pairs) = encoder.list else { return encoder.list }

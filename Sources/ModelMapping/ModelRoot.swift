@@ -10,9 +10,9 @@ public import PropertyLists
 /// ```
 public protocol ModelRoot: MappedValue {}
 
-extension Array: ModelRoot where Element: Mapped {}
+extension Array: ModelRoot where Element: ModelRoot {}
 
-extension Dictionary: ModelRoot where Key == String, Value: Mapped {}
+extension Dictionary: ModelRoot where Key: MappedKey, Value: ModelRoot {}
 
 extension ModelRoot {
   /// Reads the bytes of a property list or of JSON, told by their content.

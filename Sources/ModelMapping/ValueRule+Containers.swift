@@ -52,7 +52,7 @@ public struct DictionaryRule<Rule: ValueRule>: ValueRule {
 
   /// Reads every value.
   public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [String: Rule.Value]? {
-    decoder._$dictionary(value, expected: expected) { rule.decode($0, &$1) }
+    decoder._$dictionary(value, expected: expected, as: String.self) { rule.decode($0, &$1) }
   }
 
   /// What is read.

@@ -5,5 +5,6 @@ package var macros: [any Macro.Type] {
   [
     CheckedLazyHooksMacro.self, CustomViewMacro.self, IgnoreMacro.self, KeyMacro.self,
     LazyFactoryMacro.self, LazyMacro.self, MappedAttributeMacro.self, MappedMacro.self,
+    UnknownMacro.self,
   ]
 }

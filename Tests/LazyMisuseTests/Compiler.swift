@@ -54,21 +54,31 @@ struct Compiler {
   /// - Parameters:
   ///   - file: A Swift file with an `@main` type.
   ///   - options: What else the compiler is told.
+  ///   - targets: The targets that the file uses, with all that they need.
   /// - Returns: What the program or, when there is none, the compiler said.
   /// - Throws: When it cannot be run.
-  func run(_ file: URL, _ options: [String]) throws -> Result {
+  func run(
+    _ file: URL,
+    _ options: [String],
+    linking targets: [String] = ["LazyProperties", "CLazyThreadLocal"]
+  ) throws -> Result {
     let program = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: program) }
     let mode = ["-parse-as-library", "-warnings-as-errors", "-o", program, file.path]
-    let objects = try ["LazyProperties", "CLazyThreadLocal"].flatMap(objects)
+    let objects = try targets.flatMap(objects)
     let compiled = try launch(executable, mode + arguments + options + objects)
     return compiled.isSuccess ? try launch(program, []) : compiled
   }
 
+  /// The objects of the sources that there are: a folder keeps those of removed ones.
   private func objects(of target: String) throws -> [String] {
     let folder = try Self.existing("\(products)/\(target).build")
-    return try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    guard let map = FileManager.default.contents(atPath: "\(folder)/output-file-map.json") else {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    }
+    let outputs = try JSONDecoder().decode([String: [String: String]].self, from: map)
+    return outputs.values.compactMap { $0["object"] }.sorted()
   }
 
   private func launch(_ executable: String, _ arguments: [String]) throws -> Result {

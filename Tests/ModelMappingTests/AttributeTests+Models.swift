@@ -39,7 +39,7 @@ enum HexColor: ValueTransform {
   @Transform(HexColor.self) var shadow: UInt32?
 }
 
-@Mapped struct Envelope: Equatable {
+@Mapped struct Parcel: Equatable {
   @Mapped struct Payload: Equatable {
     let id: Int
     var tags: [String] = []
@@ -94,13 +94,13 @@ struct Header: Equatable {
   var maxAgeInDays = 0
 }
 
-@Mapped(coercion: .lenient) struct Loose: Equatable {
+@Mapped(coercion: .lenient) struct Tolerant: Equatable {
   var count = 0
   @Coercion(.strict) var exact = 0
   var inner: Nested.Item?
 }
 
-@Mapped(unknownKeys: .fail) struct Closed: Equatable {
+@Mapped(unknownKeys: .fail) struct Locked: Equatable {
   let a: Int
   @Key("b.c", "d") var b: Int?
 }

@@ -80,15 +80,15 @@ import Testing
     let source: [String: Any] = [
       "payload": #"{"id": 1, "tags": ["a"]}"#, "more": #"[{"id": 2}]"#,
     ]
-    let envelope = Envelope(payload: .init(id: 1, tags: ["a"]), more: [.init(id: 2)])
+    let envelope = Parcel(payload: .init(id: 1, tags: ["a"]), more: [.init(id: 2)])
     try expectEverySource(source, gives: envelope)
     #expect(
       envelope.propertyList == [
         "payload": #"{"id":1,"tags":["a"]}"#, "more": #"[{"id":2,"tags":[]}]"#,
       ]
     )
-    #expect(try Envelope(propertyList: envelope.propertyList) == envelope)
-    try expectEverySource(["payload": ["id": 1]], gives: Envelope(payload: .init(id: 1)))
+    #expect(try Parcel(propertyList: envelope.propertyList) == envelope)
+    try expectEverySource(["payload": ["id": 1]], gives: Parcel(payload: .init(id: 1)))
   }
 
   @Test(arguments: [
@@ -97,12 +97,12 @@ import Testing
     ("<plist/>", "payload invalidValue"), ("[]", "payload wrongType"),
   ])
   func wrongTextOfJSONIsRefused(_ text: String, _ issue: String) throws {
-    try expectEverySource(["payload": text], as: Envelope.self, isRefused: [issue])
+    try expectEverySource(["payload": text], as: Parcel.self, isRefused: [issue])
   }
 
   @Test func issueInsideTextHasPlaceOfText() throws {
     let xml = "<dict>\n<key>payload</key>\n<string>{\"id\": true}</string></dict>"
-    let error = try modelError { () throws(ModelError) in _ = try Envelope(data: Data(xml.utf8)) }
+    let error = try modelError { () throws(ModelError) in _ = try Parcel(data: Data(xml.utf8)) }
     #expect(error.issues.map(\.line) == [3])
   }
 
@@ -174,13 +174,13 @@ import Testing
   }
 
   @Test func policyOfTypeAndPropertyOverruleTheCall() throws {
-    try expectEverySource(["count": "3"], gives: Loose(count: 3))
-    try expectEverySource(["exact": "3"], as: Loose.self, isRefused: ["exact wrongType"])
-    try expectEverySource(["inner": ["value": "4"]], gives: Loose(inner: .init(value: 4)))
-    let strict = try Loose(dictionary: ["count": true], coercion: .strict)
+    try expectEverySource(["count": "3"], gives: Tolerant(count: 3))
+    try expectEverySource(["exact": "3"], as: Tolerant.self, isRefused: ["exact wrongType"])
+    try expectEverySource(["inner": ["value": "4"]], gives: Tolerant(inner: .init(value: 4)))
+    let strict = try Tolerant(dictionary: ["count": true], coercion: .strict)
     #expect(strict.count == 1)
     let after = try Pair(dictionary: ["loose": ["count": "3"], "exact": 1])
-    #expect(after == Pair(loose: Loose(count: 3), exact: 1))
+    #expect(after == Pair(loose: Tolerant(count: 3), exact: 1))
     try expectEverySource(
       ["loose": ["count": "3"], "exact": "1"],
       as: Pair.self,
@@ -189,13 +189,13 @@ import Testing
   }
 
   @Mapped struct Pair: Equatable {
-    let loose: Loose
+    let loose: Tolerant
     let exact: Int
   }
 
   @Test func unknownKeysAreRefusedOrReported() throws {
-    try expectEverySource(["a": 1, "b": ["c": 2]], gives: Closed(a: 1, b: 2))
-    try expectEverySource(["a": 1, "x": 2], as: Closed.self, isRefused: ["x unknownKey"])
+    try expectEverySource(["a": 1, "b": ["c": 2]], gives: Locked(a: 1, b: 2))
+    try expectEverySource(["a": 1, "x": 2], as: Locked.self, isRefused: ["x unknownKey"])
     let (model, report) = try Reporting.decode(dictionary: ["a": 1, "x": 2, "zip": 3])
     #expect(model == Reporting(a: 1))
     #expect(

@@ -33,6 +33,11 @@ import Testing
     try expectEverySource(["b": "x"], as: Defaults.self, isRefused: ["b wrongType"])
   }
 
+  @Test func missingKeyLeavesDefaultOfOptional() throws {
+    try expectEverySource([:], gives: Defaults(a: 1, b: 2, c: nil))
+    try expectEverySource(["c": 3], gives: Defaults(a: 1, b: 2, c: 3))
+  }
+
   @Test func missingAndNullDiffer() throws {
     let missing = try Defaults(propertyList: [:])
     #expect(missing == Defaults(a: 1, b: 2, c: nil))

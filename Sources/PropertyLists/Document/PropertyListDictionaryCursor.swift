@@ -4,7 +4,7 @@
 /// comparison a key. Keys are compared by their bytes of UTF-8. Where a key is there twice, the last
 /// pair counts in a text format and the first in a binary file, as for Apple's readers.
 package struct PropertyListDictionaryCursor {
-  let container: PropertyListCursor
+  package let container: PropertyListCursor
 
   /// The entry of the next key on the tape; in a binary file the position of the next pair, for
   /// lookups in a dictionary of a known shape their number.

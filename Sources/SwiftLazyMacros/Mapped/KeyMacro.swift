@@ -21,7 +21,10 @@ struct KeyMacro: PeerMacro {
         context.report(.keyNeedsLiteral, at: argument)
         continue
       }
-      if MappedKey(path: text) == nil { context.report(.keyPathIsWrong(text), at: argument) }
+      let isCase = declaration.is(EnumCaseDeclSyntax.self)
+      if !isCase, MappedKey(path: text) == nil {
+        context.report(.keyPathIsWrong(text), at: argument)
+      }
     }
     return []
   }
@@ -58,7 +61,7 @@ struct MappedAttributeMacro: PeerMacro {
 }
 
 /// An attribute that `@Mapped` reads from a property, and the property it stands on.
-private struct MappedMarker<Context: MacroExpansionContext> {
+struct MappedMarker<Context: MacroExpansionContext> {
   private let attribute: AttributeSyntax
   private let declaration: DeclSyntax
   private let context: Context
@@ -72,12 +75,24 @@ private struct MappedMarker<Context: MacroExpansionContext> {
   /// Whether `@Mapped` reads the attribute; if not, the reason is reported.
   func isRead() -> Bool {
     let owner = EnclosingType(context.lexicalContext)
-    guard owner.kind == .struct, !owner.attributes.named("Mapped").isEmpty else {
+    if attribute.lastName == "Key", declaration.is(EnumCaseDeclSyntax.self) {
+      return isReadFromCase()
+    }
+    guard [.struct, .class].contains(owner.kind), !owner.attributes.named("Mapped").isEmpty else {
       return refuse(.markerOutsideMapped(attribute.lastName))
     }
     guard let property = PropertyDeclaration(declaration), property.isMappable else {
       return refuse(.markerOnUnmapped(attribute.lastName))
     }
+    return true
+  }
+
+  /// Whether `@Mapped` reads the attribute from a case of an enum.
+  func isReadFromCase() -> Bool {
+    let owner = EnclosingType(context.lexicalContext)
+    guard declaration.is(EnumCaseDeclSyntax.self), owner.kind == .enum,
+      !owner.attributes.named("Mapped").isEmpty
+    else { return refuse(.markerOutsideEnum(attribute.lastName)) }
     return true
   }
 
@@ -88,15 +103,31 @@ private struct MappedMarker<Context: MacroExpansionContext> {
 
   /// Takes the attribute away: it means nothing where it stands.
   private var removal: FixIt? {
-    guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
-    let others = variable.attributes.filter {
-      $0.trimmedDescription != attribute.trimmedDescription
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      let bare = variable.with(\.attributes, others(than: attribute, in: variable.attributes))
+      return replacing(variable, with: bare.with(\.leadingTrivia, variable.leadingTrivia))
     }
-    let bare = variable.with(\.attributes, others)
-      .with(\.leadingTrivia, variable.leadingTrivia)
-    return FixIt(
+    guard let owner = declaration.as(EnumCaseDeclSyntax.self) else { return nil }
+    let bare = owner.with(\.attributes, others(than: attribute, in: owner.attributes))
+    return replacing(owner, with: bare.with(\.leadingTrivia, owner.leadingTrivia))
+  }
+
+  private func others(
+    than attribute: AttributeSyntax,
+    in attributes: AttributeListSyntax
+  ) -> AttributeListSyntax {
+    attributes.filter { $0.trimmedDescription != attribute.trimmedDescription }
+  }
+
+  private func replacing(
+    _ owner: some DeclSyntaxProtocol,
+    with bare: some DeclSyntaxProtocol
+  )
+    -> FixIt
+  {
+    FixIt(
       message: MacroFix(id: "remove-marker", message: "remove '@\(attribute.lastName)'"),
-      changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(bare))]
+      changes: [.replace(oldNode: Syntax(owner), newNode: Syntax(bare))]
     )
   }
 }
@@ -104,8 +135,10 @@ private struct MappedMarker<Context: MacroExpansionContext> {
 extension AttributeSyntax {
   /// Writes the key that the property has without the attribute.
   fileprivate func namingKey(of declaration: some DeclSyntaxProtocol) -> FixIt? {
-    guard let property = PropertyDeclaration(declaration) else { return nil }
-    let key = "\"\(property.identifier)\""
+    let element = declaration.as(EnumCaseDeclSyntax.self)?.elements.first
+    guard let name = PropertyDeclaration(declaration)?.identifier ?? element?.name.identifier?.name
+    else { return nil }
+    let key = "\"\(name)\""
     let named: AttributeSyntax = "@\(attributeName.trimmed)(\(raw: key))"
     let replacement = named.with(\.leadingTrivia, leadingTrivia)
       .with(\.trailingTrivia, trailingTrivia)

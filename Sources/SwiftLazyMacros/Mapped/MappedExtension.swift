@@ -1,19 +1,29 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The text of what `@Mapped` adds to a struct.
+/// The text of an extension that `@Mapped` adds to a type.
 struct MappedExtension {
   let type: String
-  let access: String
-  /// Whether the struct says `: Mapped` itself.
-  let isConforming: Bool
+  /// The protocols that the type conforms to by the extension; none when it says so itself.
+  let protocols: [String]
   let isolation: Isolation
-  let body: MappedBody
+  /// The requirements of a `where` clause.
+  let requirements: [String]
+  let members: [DeclSyntax]
+
+  /// The protocols of a model.
+  ///
+  /// All are named, because a conformance with conditions does not bring those that it implies, and
+  /// because the compiler asks for all that the macro may add.
+  static let model = ["Mapped"] + value
+
+  /// The protocols of a value that is no dictionary.
+  static let value = ["ModelRoot", "MappedValue"]
 
   /// Which actor the extension belongs to.
   enum Isolation {
     case none
-    /// The actor that the struct belongs to by the module's default, if there is one.
+    /// The actor that the type belongs to by the module's default, if there is one.
     case inferred
     /// A global actor with its `@`.
     case actor(String)
@@ -21,43 +31,14 @@ struct MappedExtension {
 
   var declaration: ExtensionDeclSyntax {
     get throws {
-      let conformance = isConforming ? "" : ": \(isolatedProtocol)"
-      let access = (body.isDeprecated ? "@available(*, deprecated) " : "") + access
+      let names = protocols.map { isolated("ModelMapping.\($0)") }.joined(separator: ", ")
+      let conformance = names.isEmpty ? "" : ": \(names)"
+      let clause = requirements.isEmpty ? "" : " where \(requirements.joined(separator: ", "))"
+      let body = members.map { "\n  \($0)" }.joined()
       return try ExtensionDeclSyntax(
-        """
-        \(raw: modifier)extension \(raw: type)\(raw: conformance) {
-          \(raw: access)init?(_$from decoder: inout ModelMapping.ModelDecoder) {
-            \(raw: body.reading)
-          }
-          \(raw: access)func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
-            \(raw: body.writing)
-          }
-          \(raw: merge(access))
-        }
-        """
+        "\(raw: modifier)extension \(raw: type)\(raw: conformance)\(raw: clause) {\(raw: body)\n}"
       )
     }
-  }
-
-  /// A struct with constants is made anew.
-  private func merge(_ access: String) -> String {
-    let head = "\(access)mutating func _$merge(from decoder: inout ModelMapping.ModelDecoder)"
-    guard body.hasConstants else {
-      return """
-        \(head) {
-          \(body.merging)
-        }
-        """
-    }
-    let deprecated = body.isDeprecated ? "@available(*, deprecated) " : ""
-    return """
-      \(head) {
-        self = Self(_$updating: self, from: &decoder)
-      }
-      \(deprecated)private init(_$updating old: Self, from decoder: inout ModelMapping.ModelDecoder) {
-        \(body.updating)
-      }
-      """
   }
 
   private var modifier: String {
@@ -65,8 +46,8 @@ struct MappedExtension {
     return ""
   }
 
-  private var isolatedProtocol: String {
-    if case .actor(let name) = isolation { return "\(name) ModelMapping.Mapped" }
-    return "ModelMapping.Mapped"
+  private func isolated(_ name: String) -> String {
+    if case .actor(let actor) = isolation { return "\(actor) \(name)" }
+    return name
   }
 }

@@ -9,6 +9,10 @@ extension MacroMessage {
     "date-format",
     "'@DateFormat' needs at least one format, as in '@DateFormat(.iso8601)'"
   )
+  static let mappedKeysOfHierarchy = MacroMessage(
+    "mapped-hierarchy-keys",
+    "only a struct or a final class without a mapped superclass knows all keys of its dictionary"
+  )
   static let secondRest = MacroMessage(
     "second-rest",
     "only one dictionary can take the keys that no other property reads"

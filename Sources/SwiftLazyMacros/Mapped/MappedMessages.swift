@@ -1,8 +1,8 @@
 /// What `@Mapped`, `@Key` and `@Ignore` report.
 extension MacroMessage {
-  static let mappedNeedsStruct = MacroMessage(
-    "mapped-struct",
-    "'@Mapped' can only be applied to a struct"
+  static let mappedNeedsType = MacroMessage(
+    "mapped-type-kind",
+    "'@Mapped' can only be applied to a struct, a class or an enum"
   )
   static let mappedPrivateNested = MacroMessage(
     "mapped-private",
@@ -14,14 +14,14 @@ extension MacroMessage {
   )
   static let mappedConditionalProperty = MacroMessage(
     "mapped-condition",
-    "'@Mapped' cannot map a stored property inside '#if': declare the struct twice, or move the "
+    "'@Mapped' cannot map a stored property inside '#if': declare the type twice, or move the "
       + "property out"
   )
 
   static let mappedTwice = MacroMessage("mapped-twice", "'@Mapped' is already there")
 
   static func mappedNoncopyable(_ type: String) -> MacroMessage {
-    MacroMessage("mapped-copy", "'@Mapped' cannot be applied to a struct that is '\(type)'")
+    MacroMessage("mapped-copy", "'@Mapped' cannot be applied to a type that is '\(type)'")
   }
 
   static func mappedType(_ name: String, _ type: UnmappableType) -> MacroMessage {
@@ -37,7 +37,7 @@ extension MacroMessage {
     let advice = "use '@Ignore' with a default value"
     return MacroMessage(
       "mapped-reference",
-      "'\(name)' is \(modifier), and objects cannot be mapped: \(advice)"
+      "'\(name)' is \(modifier), and nothing would keep the object that is read: \(advice)"
     )
   }
 
@@ -84,7 +84,7 @@ extension MacroMessage {
   }
 
   static func markerOutsideMapped(_ name: String) -> MacroMessage {
-    let place = "a stored property of a struct with '@Mapped'"
+    let place = "a stored property of a struct or class with '@Mapped'"
     return MacroMessage("marker-place", "'@\(name)' can only be applied to \(place)")
   }
 

@@ -1,21 +1,20 @@
 /// The code for one property: what the functions of `@Mapped` are made of.
 extension MappedProperty {
-  /// The statement that reads the property; one without a default is read into a local.
+  /// The expression that reads a property without a default.
   ///
-  /// - Parameters:
-  ///   - index: The position among the properties, which names the local.
-  ///   - owner: The type, as its own code calls it.
-  func reading(_ index: Int, in owner: String) -> String {
+  /// - Parameter owner: The type, as its own code calls it.
+  func reading(in owner: String) -> String {
     let type = type(in: owner)
-    if hasDefault {
-      if isFlattened { return "decoder._$flattened(into: &self.\(name))" }
-      guard isRuled else { return "decoder._$default(\(plainSource), into: &self.\(name))" }
-      return "decoder._$default(\(field), \(arguments(type)), into: &self.\(name))"
-    }
-    let local = "let _$\(index) = "
-    if isFlattened { return local + "decoder._$flattened(as: \(type))" }
-    guard isRuled else { return local + "decoder._$value(\(plainSource), as: \(type))" }
-    return local + "decoder._$value(\(field), \(arguments(type)))"
+    if isFlattened { return "decoder._$flattened(as: \(type))" }
+    if isRuled { return "decoder._$value(\(field), \(arguments(type)))" }
+    return "decoder._$value(\(plainSource), as: \(type))"
+  }
+
+  /// The statement that reads a property with a default into a place that has it, or nothing.
+  func reading(in owner: String, into place: String) -> String {
+    if isFlattened { return "decoder._$flattened(into: &\(place))" }
+    if isRuled { return "decoder._$default(\(field), \(arguments(type(in: owner))), into: &\(place))" }
+    return "decoder._$default(\(plainSource), into: &\(place))"
   }
 
   /// The statement that writes the property.

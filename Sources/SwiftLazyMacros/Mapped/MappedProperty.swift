@@ -1,6 +1,14 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
+/// What `@Mapped` knows of the properties of a type.
+struct MappedContent {
+  let properties: [MappedProperty]
+  /// The names of the variables that are not read, as they are written.
+  let ignored: [String]
+  let options: MappedOptions
+}
+
 /// What `@Mapped` knows of one stored property that is read and written.
 struct MappedProperty {
   /// The name as it is written, backticks included.
@@ -24,20 +32,32 @@ struct MappedProperty {
   /// Whether code that names the property is warned.
   let isDeprecated: Bool
 
-  /// The properties in the order of the source and the names of the ignored ones; `nil` when
-  /// something was reported.
+  /// The properties in the order of the source; `nil` when something was reported.
   static func all(
     in type: some DeclGroupSyntax,
     options: MappedOptions,
     reportingTo context: some MacroExpansionContext
-  ) -> (mapped: [MappedProperty], ignored: [String])? {
+  ) -> MappedContent? {
     var reader = MappedPropertyReader(style: options.keys, context: context)
     for member in type.memberBlock.members { reader.read(member.decl) }
-    return reader.isValid ? (reader.properties, reader.ignored) : nil
+    guard reader.isValid else { return nil }
+    return MappedContent(
+      properties: reader.properties,
+      ignored: reader.ignored,
+      options: options
+    )
+  }
+
+  /// The types of the properties, as far as they are written.
+  static func types(in type: some DeclGroupSyntax) -> [TypeSyntax] {
+    type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .flatMap { PropertyDeclaration.all(in: $0) }
+      .filter { $0.isMappable && !$0.isIgnored }
+      .compactMap(\.type)
   }
 }
 
-/// Walks over the members of a struct, keeps what is mapped and reports what cannot be.
+/// Walks over the members of a struct or a class, keeps what is mapped and reports what cannot be.
 private struct MappedPropertyReader<Context: MacroExpansionContext> {
   let style: MappedKeyStyle
   let context: Context
@@ -151,7 +171,8 @@ extension PropertyDeclaration {
   /// Whether the property is stored in every instance and open to an initializer.
   var isMappable: Bool {
     let isFixed = isConstant && initializer != nil
-    return !isStatic && !isComputed && !isFixed && !variable.modifiers.has(.lazy)
+    let isLazy = variable.modifiers.has(.lazy) || !variable.attributes.named("Lazy").isEmpty
+    return !isStatic && !isComputed && !isFixed && !isLazy
   }
 
   /// What shows that the property cannot be mapped.
@@ -171,10 +192,10 @@ extension PropertyDeclaration {
     }
   }
 
-  fileprivate var isIgnored: Bool { !variable.attributes.named("Ignore").isEmpty }
+  var isIgnored: Bool { !variable.attributes.named("Ignore").isEmpty }
 
   /// An initializer, or the `nil` that a variable of type `T?` starts with.
-  fileprivate var hasDefault: Bool {
+  var hasDefault: Bool {
     if initializer != nil { return true }
     guard !isConstant, let type else { return false }
     return type.is(OptionalTypeSyntax.self)

@@ -73,29 +73,28 @@ struct UnmappableType {
     switch type.standardName {
     case "Any", "AnyObject", "AnyHashable", "AnyClass":
       UnmappableType("an '\(type.trimmedDescription)'", use: "'PropertyList'", at: type)
-    case "Set": UnmappableType("a set", use: "an array", at: type)
     default: nil
     }
   }
 
-  /// A dictionary by something that is surely no `String`.
+  /// A dictionary by something that is surely no `MappedKey`.
   private static func otherKeys(_ type: TypeSyntax) -> UnmappableType? {
     let isDictionary = type.is(DictionaryTypeSyntax.self) || type.standardName == "Dictionary"
     guard isDictionary, let key = parts(of: type).first, let name = key.standardName,
       foreignKeys.contains(name)
     else { return nil }
     let noun = "a dictionary with keys of the type '\(key.trimmedDescription)'"
-    return UnmappableType(noun, use: "keys of the type 'String'", at: key)
+    let advice = "keys that are a 'String', an integer, a 'UUID' or a '@Mapped' enum"
+    return UnmappableType(noun, use: advice, at: key)
   }
 
   private static let foreignKeys: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     "Double", "Float", "Bool", "Character", "Substring", "AnyHashable", "Date", "Data", "URL",
-    "UUID", "Decimal",
+    "Decimal",
   ]
 
   /// The types that a type is made of.
-  private static func parts(of type: TypeSyntax) -> [TypeSyntax] {
+  fileprivate static func parts(of type: TypeSyntax) -> [TypeSyntax] {
     if let optional = type.as(OptionalTypeSyntax.self) { return [optional.wrappedType] }
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return [optional.wrappedType]
@@ -106,12 +105,15 @@ struct UnmappableType {
     }
     if let tuple = type.as(TupleTypeSyntax.self) { return tuple.elements.map(\.type) }
     if let attributed = type.as(AttributedTypeSyntax.self) { return [attributed.baseType] }
-    guard ["Optional", "Array", "Dictionary"].contains(type.standardName) else { return [] }
+    guard ["Optional", "Array", "Dictionary", "Set"].contains(type.standardName) else { return [] }
     return type.genericArguments
   }
 }
 
 extension TypeSyntax {
+  /// The types of the values that an optional or a container holds; none for another type.
+  var valueParts: [TypeSyntax] { UnmappableType.parts(of: self) }
+
   /// The name of a type that is written as `Name` or `Swift.Name`.
   fileprivate var standardName: String? {
     if let member = self.as(MemberTypeSyntax.self) {

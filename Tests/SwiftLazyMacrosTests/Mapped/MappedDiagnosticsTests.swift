@@ -52,7 +52,8 @@ import Testing
   @Test(arguments: [
     "let a: (Int)", "let a: (Int?)?", "var a = (1)", "let a: [String: [Int]?]", "let a: Name",
     "let a: [Name: Int]", "var a: [String] = []", "let a: Swift.Array<Int>", "let a: some P",
-    "@Ignore var a = (1, 2)", "@Ignore weak var a: O?", "static var a: Any = 1",
+    "@Ignore var a = (1, 2)", "var a: Set<Int>", "var a: [Int: Int]", "var a: [UUID: Int]",
+    "@Ignore weak var a: O?", "static var a: Any = 1",
     "var a: Any { 1 }",
   ])
   func otherTypesAreLeftToCompiler(_ source: String) {
@@ -76,16 +77,12 @@ import Testing
 
   static let places = [
     Case(
-      source: "@Mapped class A {}",
-      says: "1:9: error: '@Mapped' can only be applied to a struct"
-    ),
-    Case(
-      source: "@Mapped public enum A {}",
-      says: "1:16: error: '@Mapped' can only be applied to a struct"
-    ),
-    Case(
       source: "@Mapped actor A {}",
-      says: "1:9: error: '@Mapped' can only be applied to a struct"
+      says: "1:9: error: '@Mapped' can only be applied to a struct, a class or an enum"
+    ),
+    Case(
+      source: "@Mapped public protocol A {}",
+      says: "1:16: error: '@Mapped' can only be applied to a struct, a class or an enum"
     ),
     Case(
       source: "enum A { @Mapped private struct B {} }",
@@ -94,7 +91,7 @@ import Testing
     ),
     Case(
       source: "@Mapped struct A: Equatable, ~Copyable { var a: Int }",
-      says: "1:30: error: '@Mapped' cannot be applied to a struct that is '~Copyable'"
+      says: "1:30: error: '@Mapped' cannot be applied to a type that is '~Copyable'"
     ),
     Case(
       source: "@Mapped @Mapped struct A { var a: Int }",
@@ -103,13 +100,13 @@ import Testing
     Case(
       source: "struct A { @Key(\"a\") var a: Int }",
       says:
-        "1:12: error: '@Key' can only be applied to a stored property of a struct with '@Mapped'",
+        "1:12: error: '@Key' can only be applied to a stored property of a struct or class with '@Mapped'",
       fixed: "struct A { var a: Int }"
     ),
     Case(
       source: "class A { @Ignore var a = 1 }",
       says:
-        "1:11: error: '@Ignore' can only be applied to a stored property of a struct with '@Mapped'",
+        "1:11: error: '@Ignore' can only be applied to a stored property of a struct or class with '@Mapped'",
       fixed: "class A { var a = 1 }"
     ),
   ]
@@ -136,17 +133,17 @@ import Testing
     Case(
       source: "weak var a: O?",
       says:
-        "2:3: error: 'a' is weak, and objects cannot be mapped: use '@Ignore' with a default value"
+        "2:3: error: 'a' is weak, and nothing would keep the object that is read: use '@Ignore' with a default value"
     ),
     Case(
       source: "unowned let a: O",
       says:
-        "2:3: error: 'a' is unowned, and objects cannot be mapped: use '@Ignore' with a default value"
+        "2:3: error: 'a' is unowned, and nothing would keep the object that is read: use '@Ignore' with a default value"
     ),
     Case(
       source: "#if DEBUG\n  var a = 1\n  #endif",
       says:
-        "2:3: error: '@Mapped' cannot map a stored property inside '#if': declare the struct twice, or move the property out"
+        "2:3: error: '@Mapped' cannot map a stored property inside '#if': declare the type twice, or move the property out"
     ),
   ]
 
@@ -181,18 +178,18 @@ import Testing
         "2:10: error: 'a' is an 'any P', which cannot be mapped: use a type that is a 'MappedValue' itself"
     ),
     Case(
-      source: "var a: Swift.Set<Int>",
-      says: "2:10: error: 'a' is a set, which cannot be mapped: use an array"
+      source: "var a: Swift.Set<(Int, Int)>",
+      says: "2:20: error: 'a' contains a tuple, which cannot be mapped: use a '@Mapped' struct"
     ),
     Case(
-      source: "var a: [Int: Int]",
+      source: "var a: [Bool: Int]",
       says:
-        "2:11: error: 'a' is a dictionary with keys of the type 'Int', which cannot be mapped: use keys of the type 'String'"
+        "2:11: error: 'a' is a dictionary with keys of the type 'Bool', which cannot be mapped: use keys that are a 'String', an integer, a 'UUID' or a '@Mapped' enum"
     ),
     Case(
       source: "var a: Dictionary<AnyHashable, Int>?",
       says:
-        "2:21: error: 'a' contains a dictionary with keys of the type 'AnyHashable', which cannot be mapped: use keys of the type 'String'"
+        "2:21: error: 'a' contains a dictionary with keys of the type 'AnyHashable', which cannot be mapped: use keys that are a 'String', an integer, a 'UUID' or a '@Mapped' enum"
     ),
   ]
 

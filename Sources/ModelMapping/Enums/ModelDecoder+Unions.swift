@@ -1,0 +1,89 @@
+public import PropertyLists
+
+/// What the expansion of a union calls.
+extension ModelDecoder {
+  /// Reads a payload whose properties stand beside the tag.
+  @inlinable
+  public mutating func _$payload<Payload: Mapped, Union>(_ make: (Payload) -> Union) -> Union? {
+    guard _$enter() else { return nil }
+    let payload = Payload(_$from: &self)
+    _$finish()
+    return payload.map(make)
+  }
+
+  /// Reads a payload that has a key of its own.
+  @inlinable
+  public mutating func _$content<Payload: MappedValue, Union>(
+    _ key: StaticString,
+    _ text: String,
+    _ make: (Payload) -> Union
+  ) -> Union? {
+    _$value(key, text, as: Payload.self).map(make)
+  }
+
+  /// The place of the first key that is present and not null, or else of the first that is present.
+  public mutating func _$firstKey(of keys: [StaticString]) -> Int? {
+    var null: Int?
+    for (index, key) in keys.enumerated() {
+      guard let value = _$find(key, key.description) else { continue }
+      if !value.isNull { return index }
+      null = null ?? index
+    }
+    return null
+  }
+
+  /// The unknown case that keeps the tag.
+  public mutating func _$unknown<Union>(_ tag: String, _ make: (String) -> Union) -> Union? {
+    make(tag)
+  }
+
+  /// The unknown case that keeps the whole dictionary.
+  public mutating func _$unknown<Union>(
+    _ tag: String,
+    _ make: (PropertyList) -> Union
+  ) -> Union? {
+    _$unknown(make)
+  }
+
+  /// The unknown case that keeps the whole dictionary.
+  public mutating func _$unknown<Union>(_ make: (PropertyList) -> Union) -> Union? {
+    // The dictionary is open already, and is one level and not two.
+    depth -= 1
+    defer { depth += 1 }
+    return PropertyList._$decode(ModelValue(fields.content), &self).map(make)
+  }
+
+  /// Remembers that a tag is none of those that are known.
+  public mutating func _$refuseTag<Union>(
+    _ key: StaticString,
+    _ text: String,
+    _ known: [String]
+  ) -> Union? {
+    guard let value = _$find(key, text) else { return nil }
+    let mark = _$mark
+    record(.invalidValue, value, expected: Self.list(of: known))
+    _$locate(key, since: mark)
+    return nil
+  }
+
+  /// Remembers that a dictionary has none of the keys that are known.
+  public mutating func _$refuseKeys<Union: MappedValue>(
+    of type: Union.Type,
+    _ known: [String]
+  ) -> Union? {
+    let expected = "\(Union._$expected) with one of the keys \(Self.list(of: known))"
+    record(.invalidValue, ModelValue(fields.content), expected: expected)
+    return nil
+  }
+
+  /// Goes one level down in the same dictionary; `false` when that is too deep.
+  public mutating func _$enter() -> Bool {
+    if isAtGreatestDepth {
+      let value = ModelValue(fields.content)
+      record(.tooDeep, value, expected: "at most \(Self.greatestDepth) levels")
+      return false
+    }
+    depth += 1
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import PropertyLists
+
+/// What the expansion of an untagged union calls.
+extension ModelDecoder {
+  /// Reads the first case whose payload has no issue.
+  public mutating func _$first<Union: MappedValue>(
+    of cases: Int,
+    _ value: ModelValue,
+    _ read: (Int, inout ModelDecoder) -> Union?
+  ) -> Union? {
+    if isAtGreatestDepth, value.isContainer {
+      _$refuse(value, as: Union.self)
+      return nil
+    }
+    var closest: (index: Int, count: Int)?
+    for index in 0..<cases {
+      let mark = _$mark
+      let attempt = attempt { decoder in read(index, &decoder) }
+      if let result = attempt.result {
+        if _$mark == mark { return result }
+        // What was repaired is noted by reading once more.
+        log.forget(since: mark)
+        return read(index, &self)
+      }
+      if log.failure != nil { return nil }
+      if !attempt.isOtherKind, attempt.count < closest?.count ?? .max {
+        closest = (index, attempt.count)
+      }
+      log.forget(since: mark)
+    }
+    // What keeps the case that is closest from being read says more than that none can be, which is
+    // told once and not for every union on the way to it.
+    let isExplained = attempts.isExplaining
+    guard let closest, log.hasRoom else {
+      _$refuseRaw(value, as: Union.self)
+      return nil
+    }
+    if !isExplained { _$refuseRaw(value, as: Union.self) }
+    attempts.isExplaining = true
+    _ = read(closest.index, &self)
+    attempts.isExplaining = isExplained
+    return nil
+  }
+
+  /// The payload of a case.
+  @inlinable
+  public mutating func _$payload<Payload: MappedValue, Union>(
+    _ value: ModelValue,
+    _ make: (Payload) -> Union
+  ) -> Union? {
+    Payload._$decode(value, &self).map(make)
+  }
+
+  /// The case that stands for null.
+  public mutating func _$null<Union: MappedValue>(_ value: ModelValue, _ union: Union) -> Union? {
+    if value.isNull { return union }
+    record(.wrongType, value, expected: "null")
+    return nil
+  }
+
+  /// Tries to read a value; issues are only counted.
+  private mutating func attempt<Value>(
+    _ read: (inout ModelDecoder) -> Value?
+  ) -> (result: Value?, count: Int, isOtherKind: Bool) {
+    let outer = (attempts.depth, attempts.isOtherKind, log.isQuiet)
+    let mark = _$issueCount
+    let start = attempts.begin()
+    (attempts.depth, attempts.isOtherKind, log.isQuiet) = (depth, false, true)
+    let result = read(&self)
+    let (count, isOtherKind) = (_$issueCount - mark, attempts.isOtherKind)
+    (attempts.depth, attempts.isOtherKind, log.isQuiet) = outer
+    if count == 0, let result { return (result, 0, false) }
+    attempts.waste(since: start)
+    if attempts.areTooMany {
+      let expected = "fewer cases of untagged unions inside each other"
+      log.fail(PropertyList.Error(.limitExceeded, expected: expected, found: "more"))
+    }
+    return (nil, count, isOtherKind)
+  }
+}
+
+/// How many cases of untagged unions were tried, and how many of these in vain.
+///
+/// Where a payload is a union again, each level may be read once for every case, so that a short
+/// source could keep a reader busy for years. What is tried in vain must stay in proportion.
+struct ModelAttempts {
+  private(set) var count = 0
+  private var wasted = 0
+
+  /// Whether a case is being tried; how many containers its value is in; and whether the value itself
+  /// was of another kind.
+  var depth: Int?
+  var isOtherKind = false
+
+  /// Whether the case that is closest is read once more, for its issues.
+  var isExplaining = false
+
+  /// Whether more was tried in vain than a real source has a need for.
+  var areTooMany: Bool { wasted > 100_000 + 64 * (count - wasted) }
+
+  /// Counts an attempt; gives back what `waste` takes.
+  mutating func begin() -> (count: Int, wasted: Int) {
+    count += 1
+    return (count, wasted)
+  }
+
+  /// Counts what was tried inside an attempt that failed, once and not for every level.
+  mutating func waste(since start: (count: Int, wasted: Int)) {
+    wasted = start.wasted + count - start.count
+  }
+}

@@ -1,0 +1,131 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The text of what `@Mapped` adds to an enum.
+struct MappedEnumFunctions {
+  let access: String
+  let cases: [MappedCase]
+  let form: Form
+
+  enum Form: Equatable {
+    /// An enum with a raw type, which may be one that can be a key, and which may be Codable by the
+    /// rules of its mapping.
+    case raw(isKey: Bool, isCodable: Bool)
+    /// An enum whose cases are texts.
+    case texts
+    case union(MappedShape)
+  }
+
+  /// The protocols that the enum conforms to.
+  var conformances: [String] {
+    switch form {
+    case .raw, .texts, .union(.untagged): MappedExtension.value
+    case .union: MappedExtension.model
+    }
+  }
+
+  var declarations: [DeclSyntax] {
+    switch form {
+    case .raw(let isKey, let isCodable):
+      (unknown.map { raw(unknown: $0.name, isKey: isKey) } ?? []) + (isCodable ? coding : [])
+    case .texts: [textDecoder, expected, textReader, textWriter, textList, textAny]
+    case .union(.untagged):
+      [untaggedReader, expected, untaggedWriter, untaggedList, untaggedAny]
+    case .union(let shape): [unionReader(shape), unionWriter(shape)]
+    }
+  }
+
+  /// The attributes and the access of a member.
+  var modifiers: String {
+    (cases.contains(where: \.isDeprecated) ? "@available(*, deprecated) " : "") + access
+  }
+
+  var known: [MappedCase] { cases.filter { !$0.isUnknown } }
+  var unknown: MappedCase? { cases.first(where: \.isUnknown) }
+
+  /// The texts of all known cases, as the elements of an array.
+  var knownTexts: String { known.map(\.text).joined(separator: ", ") }
+}
+
+/// Enums of raw values and of texts.
+extension MappedEnumFunctions {
+  private func raw(unknown: String, isKey: Bool) -> [DeclSyntax] {
+    let decoder: DeclSyntax = """
+      \(raw: modifiers)static func _$decode(\(raw: Self.parameters)) -> Self? {
+        decoder._$raw(value, or: Self.\(raw: unknown))
+      }
+      """
+    let key: DeclSyntax = """
+      \(raw: modifiers)init?(_$key key: Swift.String) {
+        guard let raw = RawValue(_$key: key) else { return nil }
+        self = Self(rawValue: raw) ?? Self.\(raw: unknown)
+      }
+      """
+    return isKey ? [decoder, key] : [decoder]
+  }
+
+  private var coding: [DeclSyntax] {
+    let from = "from decoder: any Swift.Decoder"
+    let to = "to encoder: any Swift.Encoder"
+    return [
+      "\(raw: access)init(\(raw: from)) throws { try self.init(_$mapped: decoder) }",
+      "\(raw: access)func encode(\(raw: to)) throws { try self._$encodeMapped(to: encoder) }",
+    ]
+  }
+
+  private var textDecoder: DeclSyntax {
+    """
+    \(raw: modifiers)static func _$decode(\(raw: Self.parameters)) -> Self? {
+      decoder._$text(value) { Self(_$key: $0) }
+    }
+    """
+  }
+
+  private var textReader: DeclSyntax {
+    let lines = known.map { "case \($0.patterns): self = Self.\($0.name)" }
+    let rest = unknown.map { one in
+      "self = Self.\(one.name)" + (one.payload == nil ? "" : "(key)")
+    }
+    return """
+      \(raw: modifiers)init?(_$key key: Swift.String) {
+        switch key {
+        \(raw: (lines + ["default: \(rest ?? "return nil")"]).joined(separator: "\n  "))
+        }
+      }
+      """
+  }
+
+  private var textWriter: DeclSyntax {
+    let lines = cases.map { one in
+      one.payload == nil
+        ? "case .\(one.name): \(one.text)" : "case .\(one.name)(let value): value"
+    }
+    return """
+      \(raw: modifiers)var _$key: Swift.String {
+        switch self {
+        \(raw: lines.joined(separator: "\n  "))
+        }
+      }
+      """
+  }
+
+  private var textList: DeclSyntax {
+    "\(raw: modifiers)var _$list: ModelMapping._$List { self._$key._$list }"
+  }
+
+  private var textAny: DeclSyntax { "\(raw: modifiers)var _$any: Any { self._$key }" }
+
+  /// The name of the type with its cases, for errors.
+  private var expected: DeclSyntax {
+    let names = (form == .texts ? known : cases).map { form == .texts ? $0.text : $0.nameLiteral }
+    return """
+      \(raw: access)static var _$expected: Swift.String {
+        ModelMapping._$expected(Self.self, [\(raw: names.joined(separator: ", "))])
+      }
+      """
+  }
+
+  /// The parameters of a function that reads a value.
+  static let parameters =
+    "_ value: ModelMapping.ModelValue, _ decoder: inout ModelMapping.ModelDecoder"
+}

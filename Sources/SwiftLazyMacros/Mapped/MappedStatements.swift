@@ -1,0 +1,84 @@
+/// The statements of the functions that `@Mapped` adds.
+struct MappedStatements {
+  let content: MappedContent
+  /// The type as its own members name it.
+  let type: String
+  let kind: MappedFunctions.Kind
+
+  /// One local a property without a default. In a struct the others keep their default or are
+  /// overwritten; an object is touched only when it is complete, because another macro may have made
+  /// its properties computed ones.
+  var reading: [String] {
+    let required = ordered.filter { !$0.element.hasDefault }
+    let names = required.map { "let _$\($0.offset)" }.joined(separator: ", ")
+    return around(ordered.flatMap { reading($0.offset, $0.element) })
+      + (required.isEmpty ? [] : ["guard \(names) else { \(failing) }"])
+      + required.map { "self.\($0.element.name) = _$\($0.offset)" }
+      + (kind == .structure ? [] : initializing)
+  }
+
+  var writing: [String] {
+    let own = ordered.map { $0.element.writing(in: type) }
+    if case .subclass = kind { return ["super._$encode(to: &encoder)"] + own }
+    return (own.count > 1 ? ["encoder._$reserve(\(own.count))"] : []) + own
+  }
+
+  var merging: [String] {
+    let own = around(ordered.map { $0.element.merging(in: type) })
+    if case .subclass = kind { return ["super._$merge(from: &decoder)"] + own }
+    return own
+  }
+
+  var updating: [String] {
+    around(ordered.map { $0.element.updating(in: type) })
+      + content.ignored.map { "self.\($0) = old.\($0)" }
+  }
+
+  private func reading(_ index: Int, _ property: MappedProperty) -> [String] {
+    guard property.hasDefault else {
+      return ["let _$\(index) = " + property.reading(in: type)]
+    }
+    if kind == .structure { return [property.reading(in: type, into: "self.\(property.name)")] }
+    return [
+      "var _$\(index) = \(type)._$unset { $0.\(property.name) }",
+      property.reading(in: type, into: "_$\(index)"),
+    ]
+  }
+
+  private var initializing: [String] {
+    var lines: [String] = []
+    if case .subclass = kind { lines.append("super.init(_$from: &decoder)") }
+    return lines
+      + ordered.filter(\.element.hasDefault).map { index, property in
+        "if let _$\(index) { self.\(property.name) = _$\(index) }"
+      }
+  }
+
+  /// What a superclass has to say is told, too, although there will be no object.
+  private var failing: String {
+    guard case .subclass(let superclass) = kind else { return "return nil" }
+    return "_ = \(superclass)(_$from: &decoder); return nil"
+  }
+
+  /// What takes all other keys comes last.
+  private var ordered: [(offset: Int, element: MappedProperty)] {
+    let all = Array(content.properties.enumerated())
+    return all.filter { !$0.element.takesOtherKeys } + all.filter(\.element.takesOtherKeys)
+  }
+
+  /// The statements with what the options of the type do before and after them.
+  private func around(_ lines: [String]) -> [String] {
+    var lines = lines
+    if let unknownKeys = content.options.unknownKeys {
+      lines.insert("let _$keys = decoder._$watchKeys()", at: 0)
+      lines.append("decoder._$checkKeys(_$keys, \(unknownKeys))")
+    } else if content.properties.contains(where: \.takesOtherKeys) {
+      lines.insert("_ = decoder._$watchKeys()", at: 0)
+    }
+    if let coercion = content.options.coercion {
+      lines.insert("defer { decoder._$policy = _$policy }", at: 0)
+      lines.insert("let _$policy = decoder._$turn(to: \(coercion))", at: 0)
+    }
+    return lines
+  }
+}
