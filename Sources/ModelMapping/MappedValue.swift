@@ -1,8 +1,9 @@
 public import PropertyLists
 
-/// A type that a property of a ``Mapped()`` struct may have.
+/// A type that a property of a ``Mapped()`` type may have.
 ///
-/// Conform an enum with a raw value by naming the protocol; nothing has to be written:
+/// An enum is one by ``Mapped()``; one with a raw value also by naming the protocol, and then nothing
+/// has to be written:
 ///
 /// ```swift
 /// enum Size: String, MappedValue { case small, large }
@@ -14,12 +15,16 @@ public import PropertyLists
 /// | --- | --- |
 /// | every integer type | whole numbers that fit; reals and decimals without a fraction that fit |
 /// | `Double` | reals; whole numbers that a `Double` holds exactly; decimals |
+/// | `CGFloat` | what a `Double` is read from |
 /// | `Float` | the same, rounded to the nearest `Float`, unless that is infinite |
 /// | `Decimal` | numbers, by the digits of their text; text of digits |
 /// | `Bool` | booleans only, never 0 or 1 |
 /// | `String` | text only, never numbers |
 /// | `Date`, `Data` | dates, data |
 /// | `URL` | text that is a URL; a `URL` in a dictionary |
+/// | `UUID` | text that is a UUID; a `UUID` in a dictionary |
+/// | an array, a `Set` | arrays; an element that a set has already counts once |
+/// | a dictionary | dictionaries whose keys are all keys of its type, see ``MappedKey`` |
 /// | an enum with a raw value | what its raw value is read from, if there is such a case |
 /// | `PropertyList` | anything that a property list can hold |
 ///
