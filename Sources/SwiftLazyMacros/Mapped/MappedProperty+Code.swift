@@ -13,7 +13,9 @@ extension MappedProperty {
   /// The statement that reads a property with a default into a place that has it, or nothing.
   func reading(in owner: String, into place: String) -> String {
     if isFlattened { return "decoder._$flattened(into: &\(place))" }
-    if isRuled { return "decoder._$default(\(field), \(arguments(type(in: owner))), into: &\(place))" }
+    if isRuled {
+      return "decoder._$default(\(field), \(arguments(type(in: owner))), into: &\(place))"
+    }
     return "decoder._$default(\(plainSource), into: &\(place))"
   }
 

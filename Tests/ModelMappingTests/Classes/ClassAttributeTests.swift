@@ -18,13 +18,22 @@ import Testing
   var country: String?
 }
 
-@Mapped(.inheriting, keys: .kebabCase) final class Phone: Device, ModelHooks {
+@Mapped(.inheriting, keys: .kebabCase) final class Phone: Device {
   var screenSize = 5.0
   var spare: Device?
+}
+
+@Mapped class Span: ModelHooks {
+  let low: Int
+  let high: Int
+  var length = 0
 
   func didDecode(_ issues: inout ModelIssues) {
-    if screenSize > 20 { issues.add("is no phone", at: "screen-size") }
+    length = high - low
+    if length < 0 { issues.add("is empty") }
   }
+
+  func didEncode(_ target: inout PropertyList.Dict) { target["length"] = nil }
 }
 
 @Mapped(unknownKeys: .fail) final class Sealed {
@@ -35,7 +44,7 @@ import Testing
 @Suite struct ClassAttributeTests {
   private let source: [String: Any] = [
     "serial_number": 7, "bought_at": 9, "tags": ["a", "b"], "maker_name": "m", "ports": [1, "x"],
-    "screen-size": "6.1",
+    "screen-size": 6.1,
   ]
 
   @Test func attributesAreReadInClasses() throws {
@@ -86,8 +95,15 @@ import Testing
     #expect(phone.propertyList == before)
   }
 
-  @Test func hookOfSubclassIsCalledWhereTheBaseHasNone() throws {
-    #expect(try Phone(dictionary: ["serial_number": "s", "screen-size": 5]).screenSize == 5)
+  @Test func hooksOfObjectsAreCalled() throws {
+    let range = try Span(dictionary: ["low": 3, "high": 9])
+    #expect(range.length == 6)
+    #expect(range.propertyList == ["low": 3, "high": 9])
+    #expect([range].propertyList == [["low": 3, "high": 9]])
+    let error = try modelError { () throws(ModelError) in
+      _ = try Span(dictionary: ["low": 9, "high": 3])
+    }
+    #expect(error.issues.map(\.description) == ["root: is empty"])
   }
 
   @Test func sealedClassRefusesOtherKeys() throws {
