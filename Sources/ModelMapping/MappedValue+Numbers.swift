@@ -229,6 +229,20 @@ extension ModelDecoder {
     } catch {
       return stop(error)
     }
-    return coerce(value) { $0.integer($1, as: Value.self) }
+    let digits = digits(ofReal: value)
+    return coerce(value) { coercion, scalar in
+      guard let digits, coercion.policy != .strict else {
+        return coercion.integer(scalar, as: Value.self)
+      }
+      return digits.integer()
+    }
+  }
+
+  /// The digits of a real as a text format has them, of which a `Double` may have fewer.
+  private func digits(ofReal value: ModelValue) -> DecimalText? {
+    guard let cursor = value.node, cursor.kind == .real, let text = try? cursor.numberText() else {
+      return nil
+    }
+    return DecimalText(text)
   }
 }

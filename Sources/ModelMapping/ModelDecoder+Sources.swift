@@ -31,6 +31,13 @@ extension ModelDecoder {
   /// What reads the value and keeps it; `false` when it could not be read.
   public typealias _$Body = (ModelValue, inout ModelDecoder) -> Bool
 
+  /// The model that was read; a reading that gives none has thrown.
+  @inlinable
+  public static func _$taken<Value>(_ result: consuming Value?) -> Value {
+    guard let result else { preconditionFailure("\(Value.self) was not read") }
+    return result
+  }
+
   /// Reads bytes.
   public static func _$read(
     _ data: Data,

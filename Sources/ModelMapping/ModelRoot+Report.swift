@@ -30,7 +30,7 @@ extension ModelRoot {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (result!, report)
+    return (ModelDecoder._$taken(result), report)
   }
 
   /// Reads a file with a property list or JSON, told by its content.
@@ -58,7 +58,7 @@ extension ModelRoot {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (result!, report)
+    return (ModelDecoder._$taken(result), report)
   }
 
   /// Reads a property list that is already there as a value.
@@ -80,7 +80,7 @@ extension ModelRoot {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (result!, report)
+    return (ModelDecoder._$taken(result), report)
   }
 }
 
@@ -102,7 +102,7 @@ extension Mapped {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (result!, report)
+    return (ModelDecoder._$taken(result), report)
   }
 }
 
@@ -122,6 +122,6 @@ extension Array where Element: Mapped {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (result!, report)
+    return (ModelDecoder._$taken(result), report)
   }
 }

@@ -40,7 +40,7 @@ extension ModelRoot {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = result!
+    self = ModelDecoder._$taken(result)
   }
 
   /// Reads a file with a property list or JSON, told by its content.
@@ -67,7 +67,7 @@ extension ModelRoot {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = result!
+    self = ModelDecoder._$taken(result)
   }
 
   /// Reads a property list that came with the program, by its name.
@@ -98,7 +98,7 @@ extension ModelRoot {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = result!
+    self = ModelDecoder._$taken(result)
   }
 
   /// Reads a property list that is already there as a value.
@@ -119,7 +119,7 @@ extension ModelRoot {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = result!
+    self = ModelDecoder._$taken(result)
   }
 }
 
@@ -180,7 +180,7 @@ extension Mapped {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = result!
+    self = ModelDecoder._$taken(result)
   }
 
   /// The model as a dictionary, which holds only types that a property list knows.
@@ -209,7 +209,7 @@ extension Array where Element: Mapped {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = result!
+    self = ModelDecoder._$taken(result)
   }
 
   /// The models as dictionaries, as `Mapped.dictionary` makes them.

@@ -9,8 +9,11 @@ import Foundation
 enum NativeValue {
   /// Moves the value out when it is of that very type, and leaves `nil`.
   ///
-  /// - Parameter type: A type of at most three words that moves by its bytes, as those of the
-  ///   standard library do.
+  /// - Parameters:
+  ///   - any: The container.
+  ///   - type: A type of at most three words that moves by its bytes, as those of the standard library
+  ///     do.
+  /// - Returns: The value; `nil` when it is of another type, which stays in the container.
   @inline(__always)
   static func move<Value>(from any: inout Any?, as type: Value.Type) -> Value? {
     guard isInline else {

@@ -12,21 +12,16 @@ extension ModelDecoder {
       _$refuse(value, as: Union.self)
       return nil
     }
+    let outer = policy
+    defer { policy = outer }
     var closest: (index: Int, count: Int)?
-    for index in 0..<cases {
-      let mark = _$mark
-      let attempt = attempt { decoder in read(index, &decoder) }
-      if let result = attempt.result {
-        if _$mark == mark { return result }
-        // What was repaired is noted by reading once more.
-        log.forget(since: mark)
-        return read(index, &self)
+    for narrow in policiesOfUnion {
+      policy = narrow
+      switch firstCase(of: cases, read) {
+      case .read(let result): return result
+      case .none(let index): closest = index
+      case .broken: return nil
       }
-      if log.failure != nil { return nil }
-      if !attempt.isOtherKind, attempt.count < closest?.count ?? .max {
-        closest = (index, attempt.count)
-      }
-      log.forget(since: mark)
     }
     // What keeps the case that is closest from being read says more than that none can be, which is
     // told once and not for every union on the way to it.
@@ -40,6 +35,47 @@ extension ModelDecoder {
     _ = read(closest.index, &self)
     attempts.isExplaining = isExplained
     return nil
+  }
+
+  /// A case that takes the value as it is comes before one that has to change it; inside a case that
+  /// is being tried, the policy is that of the attempt.
+  private var policiesOfUnion: [CoercionPolicy] {
+    if attempts.depth != nil { return [policy] }
+    return switch policy {
+    case .strict: [.strict]
+    case .lossless: [.strict, .lossless]
+    case .lenient: [.strict, .lossless, .lenient]
+    }
+  }
+
+  private enum Search<Union> {
+    case read(Union)
+    /// None of the cases; the one that comes closest, and how many issues it has.
+    case none((index: Int, count: Int)?)
+    case broken
+  }
+
+  private mutating func firstCase<Union: MappedValue>(
+    of cases: Int,
+    _ read: (Int, inout ModelDecoder) -> Union?
+  ) -> Search<Union> {
+    var closest: (index: Int, count: Int)?
+    for index in 0..<cases {
+      let mark = _$mark
+      let attempt = attempt { decoder in read(index, &decoder) }
+      if let result = attempt.result {
+        if _$mark == mark { return .read(result) }
+        // What was repaired is noted by reading once more.
+        log.forget(since: mark)
+        return read(index, &self).map(Search.read) ?? .broken
+      }
+      if log.failure != nil { return .broken }
+      if !attempt.isOtherKind, attempt.count < closest?.count ?? .max {
+        closest = (index, attempt.count)
+      }
+      log.forget(since: mark)
+    }
+    return .none(closest)
   }
 
   /// The payload of a case.

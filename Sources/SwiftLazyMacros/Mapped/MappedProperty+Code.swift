@@ -3,6 +3,7 @@ extension MappedProperty {
   /// The expression that reads a property without a default.
   ///
   /// - Parameter owner: The type, as its own code calls it.
+  /// - Returns: The expression, which is `nil` for a value that is missing or wrong.
   func reading(in owner: String) -> String {
     let type = type(in: owner)
     if isFlattened { return "decoder._$flattened(as: \(type))" }

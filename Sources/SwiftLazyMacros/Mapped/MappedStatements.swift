@@ -5,9 +5,10 @@ struct MappedStatements {
   let type: String
   let kind: MappedFunctions.Kind
 
-  /// One local a property without a default. In a struct the others keep their default or are
-  /// overwritten; an object is touched only when it is complete, because another macro may have made
-  /// its properties computed ones.
+  /// One local a property without a default.
+  ///
+  /// In a struct the others keep their default or are overwritten; an object is touched only when it is
+  /// complete, because another macro may have made its properties computed ones.
   var reading: [String] {
     let required = ordered.filter { !$0.element.hasDefault }
     let names = required.map { "let _$\($0.offset)" }.joined(separator: ", ")
