@@ -68,7 +68,7 @@
 /// ## Limits
 ///
 /// - A lazy property that reaches itself while it is made stops the program with the chain of names.
-/// - The initializer cannot use `self`, throw or wait: see ``LazyFactory(_:hook:errors:)``.
+/// - The initializer cannot use `self`, throw or wait: see ``LazyFactory(_:hook:errors:resets:)``.
 /// - Not for extensions, enums, static, global or local variables, or properties with observers; each
 ///   says so at compile time.
 /// - In an `@Observable` class write `@Lazy @ObservationIgnored`, in this order.
@@ -80,11 +80,13 @@
 ///   - policy: Which threads may read, and how the value is held. Written as it is: a macro cannot
 ///     read a variable.
 ///   - hook: Whether a hook has to be there.
+///   - names: The lazy properties that are built from this one, and reset with it.
 @attached(accessor)
 @attached(peer, names: arbitrary)
 public macro Lazy(
   _ policy: LazyPolicy = .unsynchronized,
-  hook: LazyHookRule = .ifPresent
+  hook: LazyHookRule = .ifPresent,
+  resets names: String...
 ) = #externalMacro(module: "SwiftLazyPlugin", type: "LazyMacro")
 
 /// Creates the value of a property from a parameter when it is first read.
@@ -98,22 +100,24 @@ public macro Lazy(
 /// ```
 ///
 /// The parameter is evaluated once for each creation and given to both the function and the hook.
-/// Everything else is as for ``Lazy(_:hook:)``; the type has to be written.
+/// Everything else is as for ``Lazy(_:hook:resets:)``; the type has to be written.
 ///
 /// The arguments belong to the attribute, so they can use neither `self` nor the members and nested
 /// types of the owner: the compiler may report a circular reference. Use
-/// ``LazyFactory(_:hook:errors:)`` there.
+/// ``LazyFactory(_:hook:errors:resets:)`` there.
 ///
 /// - Parameters:
 ///   - make: An initializer or a function of one argument that makes the value.
 ///   - parameter: What `make` and the hook are given.
 ///   - hook: Whether a hook has to be there.
+///   - names: The lazy properties that are built from this one, and reset with it.
 @attached(accessor)
 @attached(peer, names: arbitrary)
 public macro Lazy<Parameter, Value>(
   _ make: (Parameter) -> Value,
   parameter: Parameter,
-  hook: LazyHookRule = .ifPresent
+  hook: LazyHookRule = .ifPresent,
+  resets names: String...
 ) = #externalMacro(module: "SwiftLazyPlugin", type: "LazyMacro")
 
 /// Creates the value of a property from a parameter when it is first read, under a policy.
@@ -127,11 +131,13 @@ public macro Lazy<Parameter, Value>(
 ///   - make: An initializer or a function of one argument that makes the value.
 ///   - parameter: What `make` and the hook are given.
 ///   - hook: Whether a hook has to be there.
+///   - names: The lazy properties that are built from this one, and reset with it.
 @attached(accessor)
 @attached(peer, names: arbitrary)
 public macro Lazy<Parameter, Value>(
   _ policy: LazyPolicy,
   _ make: (Parameter) -> Value,
   parameter: Parameter,
-  hook: LazyHookRule = .ifPresent
+  hook: LazyHookRule = .ifPresent,
+  resets names: String...
 ) = #externalMacro(module: "SwiftLazyPlugin", type: "LazyMacro")

@@ -14,7 +14,7 @@ import Testing
     var testDescription: String { source }
   }
 
-  @Test(arguments: forms + values + attributes + factories + policies)
+  @Test(arguments: forms + values + attributes + factories + policies + inputs)
   func memberOfClass(_ wrong: Case) {
     let expansion = MacroExpansion(of: "class A {\n  \(wrong.source)\n}")
     #expect(expansion.diagnostics == [wrong.says])
@@ -52,6 +52,14 @@ import Testing
     "class A { @Lazy var a: Any.Type = P.self }",
     "class A { @Lazy var a: () -> P = { try! P() } }",
     "class A { @Lazy var a = Set<Int>([1]) }",
+    "class A { @available(*, deprecated, message: \"b\") @Lazy var a: P }",
+    "class A { @Storage @LazyFactory func makeA() -> P { P() } }",
+    "class A { @StringBuilder @LazyFactory func makeA() -> String { \"a\" } }",
+    "final class A { @LazyFactory func makeA() -> Self { self } }",
+    "struct A { @LazyFactory func makeA() -> [Self] { [] } }",
+    "class A { @LazyFactory nonisolated(nonsending) func makeA() async -> P { P() } }",
+    "class A { @Lazy var s: P; @Lazy var é: P; @Lazy var 名前: P; @Lazy var 😀: P }",
+    "class A { @Lazy(resets: \"b\", \"c\") var a: P; @Lazy var b: P; @Lazy var c: P }",
   ])
   func rightUseIsAccepted(_ source: String) {
     #expect(MacroExpansion(of: source).diagnostics.isEmpty)
@@ -137,6 +145,14 @@ import Testing
       source: "@Lazy var `two words`: P",
       says: "2:13: error: '@Lazy' builds other names from this one and needs a plain identifier"
     ),
+    Case(
+      source: "@Lazy var `a→b`: P",
+      says: "2:13: error: '@Lazy' builds other names from this one and needs a plain identifier"
+    ),
+    Case(
+      source: "@Lazy var `1st`: P",
+      says: "2:13: error: '@Lazy' builds other names from this one and needs a plain identifier"
+    ),
   ]
 
   static let values = [
@@ -149,6 +165,15 @@ import Testing
       source: "@Lazy var a = P().child()",
       says: "2:17: error: the type cannot be read from this initializer; write it after the name",
       fixed: "@Lazy var a: <#Type#> = P().child()"
+    ),
+    Case(
+      source: "@Lazy var a: Self? = nil",
+      says: "2:16: error: 'Self' cannot be stored in a class; write 'A'",
+      fixed: "@Lazy var a: A? = nil"
+    ),
+    Case(
+      source: "@Lazy var a = Self(size: 1)",
+      says: "2:17: error: 'Self' cannot be stored in a class; write 'A'"
     ),
     Case(
       source: "@Lazy var a = { P() }()",
@@ -238,6 +263,15 @@ import Testing
       says: "2:3: error: the storage cannot be limited by '@available'; put it on the whole type"
     ),
     Case(
+      source: "@available(*, unavailable) @Lazy var a: P",
+      says: "2:3: error: the storage cannot be limited by '@available'; put it on the whole type"
+    ),
+    Case(
+      source: "@Lazy @Clamped(0...1) var a: P",
+      says:
+        "2:9: error: '@Clamped' would wrap storage that a lazy property does not have; a global actor needs a name like 'typealias ClampedActor = Clamped', and beside a macro '@LazyFactory' works"
+    ),
+    Case(
       source: "@Lazy @Published var a: P",
       says:
         "2:9: error: '@Published' would wrap storage that a lazy property does not have"
@@ -302,6 +336,16 @@ import Testing
       says:
         "2:32: error: the storage cannot have an opaque type; write the concrete type or use 'any'"
     ),
+    Case(
+      source: "@LazyFactory func makeA() -> Self { self }",
+      says: "2:32: error: 'Self' cannot be stored in a class; write 'A'",
+      fixed: "@LazyFactory func makeA() -> A { self }"
+    ),
+    Case(
+      source: "@LazyFactory func makeA() throws -> P! { nil }",
+      says:
+        "2:39: error: '!' means that assigning 'nil' resets, and a property whose factory throws or waits is not assigned"
+    ),
     Case(source: "@LazyFactory var a: P", says: "2:3: error: '@LazyFactory' belongs to a method"),
     Case(
       source: "@available(iOS 19, *) @LazyFactory func makeA() -> P { P() }",
@@ -353,7 +397,33 @@ import Testing
     Case(
       source: "@Lazy @Clamped var a: P",
       says:
-        "2:9: error: '@Clamped' would wrap storage that a lazy property does not have; if it is a global actor, put it on the type; if it is a macro, use '@LazyFactory' instead"
+        "2:9: error: '@Clamped' would wrap storage that a lazy property does not have; a global actor needs a name like 'typealias ClampedActor = Clamped', and beside a macro '@LazyFactory' works"
+    ),
+  ]
+
+  static let inputs = [
+    Case(
+      source: #"@Lazy(resets: "$b") var a: P"#,
+      says: "2:17: error: '$b' is no property's name, as in \"profile\"",
+      fixed: #"@Lazy(resets: "b") var a: P"#
+    ),
+    Case(
+      source: #"@Lazy(resets: b, "c") var a: P"#,
+      says:
+        "2:17: error: a macro reads only what is written: use the property's name in quotation marks"
+    ),
+    Case(
+      source: #"@LazyFactory(resets: "b c") func makeA() -> P { P() }"#,
+      says: "2:24: error: 'b c' is no property's name, as in \"profile\""
+    ),
+    Case(
+      source: #"@LazyFactory(resets: "b", "a") func makeA() -> P { P() }"#,
+      says:
+        "2:29: error: a lazy property resets itself without being told; name those that are built from it"
+    ),
+    Case(
+      source: #"@LazyInput(resets: "b", when: rule) var a = 0"#,
+      says: "2:33: error: a macro reads only what is written: use '.written' or '.changed'"
     ),
   ]
 

@@ -6,6 +6,8 @@ final class LazyFlight: Sendable {
   let name: StaticString
   /// What the trace knows of the creation; `nil` when nobody traces.
   let mark: LazyTrace.Mark?
+  /// The creation in whose course this one began.
+  private let outer: LazyFlight?
   private let state: Mutex<State>
 
   private struct State {
@@ -18,6 +20,7 @@ final class LazyFlight: Sendable {
     var gone: Set<Int> = []
     var lastFollower = 0
     var outcome: Result<any Sendable, any Error>?
+    var isForgotten = false
   }
 
   /// The creation that the calling task is part of, at the latest since its parent.
@@ -28,6 +31,7 @@ final class LazyFlight: Sendable {
     state = Mutex(State(readers: readers))
     self.type = type
     self.name = name
+    outer = Self.current
     mark = LazyTrace.Mark.begin(type, name, of: ObjectIdentifier(owner))
   }
 
@@ -84,6 +88,23 @@ final class LazyFlight: Sendable {
 }
 
 extension LazyFlight {
+  /// Whether the lazy was reset while the creation was under way, so that nobody wants its outcome.
+  var isForgotten: Bool { state.withLock { $0.isForgotten } }
+
+  /// Forgets what the creation will make, unless the caller is part of it: a creation that resets
+  /// itself would begin anew for ever.
+  ///
+  /// - Returns: Whether it is forgotten now.
+  func forget() -> Bool {
+    var flight = Self.current
+    while let entry = flight {
+      if entry === self { return false }
+      flight = entry.outer
+    }
+    state.withLock { $0.isForgotten = true }
+    return true
+  }
+
   /// Waits for a creation that somebody else has started.
   ///
   /// Whoever comes after the last reader has been cancelled waits for the end, to begin anew.
@@ -105,7 +126,7 @@ extension LazyFlight {
       if let cancellation { throw cancellation }
       return
     }
-    if isLate { return }
+    if isLate || isForgotten { return }
     do { _ = try outcome.get() } catch { if let error = error as? Failure { throw error } }
   }
 

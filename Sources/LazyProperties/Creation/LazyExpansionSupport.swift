@@ -28,6 +28,32 @@ public func _$lazyUnfailing<Value>(_ value: Value?) -> Value {
   preconditionFailure("the compiler accepts no call of this function")
 }
 
+/// Why a shared property of type `T!` has no value: `nil` was made.
+public struct _$LazyNil: Error {
+  /// Makes the error.
+  @inlinable
+  public init() {}
+}
+
+/// Unwraps what was made for a shared property of type `T!`.
+///
+/// - Throws: For `nil`, so that nothing is stored.
+@inlinable
+public func _$lazyNonNil<Value>(_ value: Value?) throws(_$LazyNil) -> Value {
+  guard let value else { throw _$LazyNil() }
+  return value
+}
+
+/// Unwraps what was made from a parameter for a shared property of type `T!`.
+///
+/// - Throws: For `nil`, so that nothing is stored.
+@inlinable
+public func _$lazyNonNil<Value, Parameter>(
+  _ made: (value: Value?, parameter: Parameter)
+) throws(_$LazyNil) -> (value: Value, parameter: Parameter) {
+  (try _$lazyNonNil(made.value), made.parameter)
+}
+
 /// Passes on what a property whose type the macro has read from a call gives.
 @inlinable
 @inline(__always)

@@ -18,9 +18,13 @@ struct LazyFactoryReader {
     try checkForm(method)
     let suffix = try suffix(of: method)
     let value = try result(of: method)
+    let effects = method.signature.lazyEffects
+    if value.isImplicitlyUnwrapped, !effects.isEmpty {
+      throw LazyProblem(.unwrappedEffects, at: value.node)
+    }
     if arguments.policy == .weak { try value.checkWeak() }
-    try checkEffects(of: method, arguments)
     let identifier = suffix.loweredFirstWord
+    try checkEffects(of: method, arguments, identifier)
     let name = identifier.isValidSwiftIdentifier(for: .variableName)
     return LazyProperty(
       kind: kind,
@@ -33,9 +37,12 @@ struct LazyFactoryReader {
       isTypeGuessed: false,
       make: "self.\(method.name.trimmed.text)()",
       arguments: arguments,
-      effects: method.signature.lazyEffects,
+      effects: effects,
       access: LazyProperty.Access(method.modifiers),
       isolation: method.isolation,
+      isNonsending: effects.isAsync
+        && method.modifiers.modifier(.nonisolated)?.detail?.detail.text == "nonsending",
+      availability: method.attributes.availability,
       isOverride: false
     )
   }
@@ -62,7 +69,8 @@ struct LazyFactoryReader {
 
   private func checkEffects(
     of method: FunctionDeclSyntax,
-    _ arguments: LazyArguments
+    _ arguments: LazyArguments,
+    _ identifier: String
   ) throws(LazyProblem) {
     let effects = method.signature.effectSpecifiers
     if let node = arguments.errorsNode {
@@ -82,7 +90,7 @@ struct LazyFactoryReader {
       modifiers: method.modifiers,
       attributes: method.attributes
     )
-    try checks.check()
+    try checks.check(identifier)
   }
 
   /// What follows `make` in the method's name.
@@ -102,7 +110,7 @@ struct LazyFactoryReader {
     if ["Void", "()", "Never"].contains(result.trimmedDescription) {
       throw LazyProblem(.factoryResult, at: result)
     }
-    return try LazyType(written: result)
+    return try LazyType(written: result).named(in: type, ofProperty: false)
   }
 }
 

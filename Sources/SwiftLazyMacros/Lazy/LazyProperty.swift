@@ -25,6 +25,10 @@ struct LazyProperty {
   /// The isolation of the property itself, as words that end in a space; that of the type reaches
   /// generated members anyway.
   let isolation: String
+  /// It runs where its caller runs, as an `async` factory says that is isolated to nothing.
+  let isNonsending: Bool
+  /// Where and since when it may be used, as attributes that end in a space.
+  let availability: String
   /// It replaces a lazy property of the superclass, whose storage it uses.
   let isOverride: Bool
 

@@ -43,7 +43,7 @@ class FailableInitializer {
   @Lazy var failing = Failing()
   // expected-note@-1:3 {{in expansion of macro 'Lazy' on property 'failing' here}} {{none}}
   // expected-expansion@-2:21{{
-  //   expected-error@5:41{{'_$lazyUnfailing' is unavailable: the initializer is failable: write the type of the property, as in 'var name: Type?'}}
+  //   expected-error@5:26{{'_$lazyUnfailing' is unavailable: the initializer is failable: write the type of the property, as in 'var name: Type?'}}
   // }}
 }
 
