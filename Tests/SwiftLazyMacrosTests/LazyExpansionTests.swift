@@ -21,7 +21,7 @@ import Testing
             LazyProperties::_$lazyHook(self, (any Owner & LazyProperties::_$LazyHook).self).configureItem()
             return _$creation.finish(_item, made: _$value)
           }
-          set { _item = newValue }
+          set { _ = LazyProperties::_$lazyExchange(&_item, .replace(newValue)) }
           }
 
           private var _item: Swift::Optional<Item> = nil
@@ -86,7 +86,7 @@ import Testing
             LazyProperties::_$lazyHook(self, (any Owner & LazyProperties::_$LazyHook).self).configureItem(_$made.parameter)
             return _$creation.finish(_item, made: _$value)
           }
-          set { _item = newValue }
+          set { _ = LazyProperties::_$lazyExchange(&_item, .replace(newValue)) }
           }
 
           private var _item: Swift::Optional<Item> = nil
@@ -120,7 +120,7 @@ import Testing
             LazyProperties::_$lazyHook(self, (any Owner & LazyProperties::_$LazyHook).self).configureItem()
             return _$creation.finish(_item, made: _$value)
           }
-          set { _item = newValue }
+          set { _ = LazyProperties::_$lazyExchange(&_item, newValue.map { .replace($0) } ?? .reset) }
           }
 
           @MainActor private var _item: Swift::Optional<Item> = nil

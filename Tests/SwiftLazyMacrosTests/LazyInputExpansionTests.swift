@@ -54,7 +54,7 @@ import Testing
     Case(
       source: #"class A { @Lazy(resets: "b", "c") var a: P }"#,
       contains: [
-        "set { _a = newValue; LazyProperties::_$lazyCascade(self, \"a\") { self.$b.reset(); self.$c.reset() } }",
+        "set { _ = LazyProperties::_$lazyExchange(&_a, .replace(newValue)); LazyProperties::_$lazyCascade(self, \"a\") { self.$b.reset(); self.$c.reset() } }",
         "{ (_$owner, _$change) in LazyProperties::_$lazyCascade(_$owner, \"a\", _$change, { LazyProperties::_$lazyExchange(&_$owner._a, _$change) }, { _$owner.$b.reset(); _$owner.$c.reset() }) }",
       ]
     ),

@@ -3,9 +3,18 @@ extension LazyProperty {
   var optionalStorage: [String] {
     let weak = arguments.policy == .weak ? "weak " : ""
     let name = arguments.keepsErrors ? "__\(identifier)" : "_\(identifier)"
-    let head = "\(isolation)private \(weak)var \(name)"
-    let storage = "\(head): Swift::Optional<\(storedType)> = nil"
-    return [storage] + (arguments.keepsErrors ? [peek("__\(identifier)")] : [])
+    let head = "\(isolation)private \(weak)var"
+    let type = "Swift::Optional<\(storedType)>"
+    var storage = ["\(head) \(name): \(type) = nil"]
+    if owner.mayBeCodable, weak.isEmpty {
+      let hidden = "\(name)_$stored"
+      let accessors = "get { \(hidden).value } set { \(hidden).assign(orReset: newValue) }"
+      storage = [
+        "\(head) \(hidden) = LazyProperties::_$LazyOptional<\(storedType)>()",
+        "\(head) \(name): \(type) { \(accessors) }",
+      ]
+    }
+    return storage + (arguments.keepsErrors ? [peek("__\(identifier)")] : [])
   }
 
   /// The peek of a property whose storage is something else than an optional value.
@@ -96,8 +105,7 @@ extension LazyProperty {
   var sharedAssignment: String {
     let place = "self, \"\(identifier)\""
     guard resetsOnNil else { return "__\(identifier).assign(\(place), newValue)" }
-    let change = "newValue.map { .replace($0) } ?? .reset"
-    return "_ = __\(identifier).change(\(place), \(change))"
+    return "_ = __\(identifier).change(\(place), \(newChange))"
   }
 }
 

@@ -25,6 +25,9 @@ extension LazyProperty {
 }
 
 extension String {
-  /// The text with its first character in upper case: `Badge` for `badge`.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// The text with its first character in upper case, if that is one character: `Badge` for `badge`.
+  var capitalizedFirst: String {
+    let first = prefix(1).uppercased()
+    return first.count == 1 ? first + dropFirst() : self
+  }
 }

@@ -110,12 +110,18 @@ extension LazyProperty {
   /// The statement that assigns the value.
   private var assignment: String? {
     switch form {
-    case .optional: "_\(identifier) = newValue"
+    // The exchange gives the old value back, so that its `deinit` runs when the access is over.
+    case .optional: "_ = LazyProperties::_$lazyExchange(&_\(identifier), \(newChange))"
     case .shared: sharedAssignment
     case .inherited: "super.\(name) = newValue"
     case .value: "__\(identifier).assign(\(resetsOnNil ? "orReset: " : "")newValue)"
     case .flight: nil
     }
+  }
+
+  /// The change that an assignment makes.
+  var newChange: String {
+    resetsOnNil ? "newValue.map { .replace($0) } ?? .reset" : ".replace(newValue)"
   }
 
   /// The expression that reads the storage.

@@ -97,8 +97,7 @@ struct LazyFactoryReader {
   private func suffix(of method: FunctionDeclSyntax) throws(LazyProblem) -> String {
     let name = method.name.identifier?.name ?? method.name.text
     let suffix = String(name.dropFirst(4))
-    guard name.hasPrefix("make"), let first = suffix.first, first.isUppercase,
-      name.isPlainIdentifier
+    guard name.hasPrefix("make"), let first = suffix.first, first.beginsWord, name.isPlainIdentifier
     else { throw LazyProblem(.factoryName, at: method.name) }
     return suffix
   }
@@ -126,10 +125,18 @@ extension FunctionSignatureSyntax {
   }
 }
 
+extension Character {
+  /// Whether a name may begin with it after `make`: a capital, or what has no capitals.
+  fileprivate var beginsWord: Bool {
+    isUppercase || !isLowercase && !isNumber && self != "_"
+  }
+}
+
 extension String {
   /// The text with its first word in lower case: `badge` for `Badge`, `urlField` for `URLField`.
   fileprivate var loweredFirstWord: String {
     let capitals = prefix { $0.isUppercase }
+    if capitals.isEmpty { return self }
     if capitals.count == count { return lowercased() }
     let word = capitals.count > 1 ? capitals.dropLast() : capitals
     return word.lowercased() + dropFirst(word.count)

@@ -4,6 +4,9 @@ import SwiftSyntax
 extension EnclosingType {
   /// The kind of type for a lazy property, when the type can hold one.
   func lazyKind(for attribute: AttributeSyntax) throws(LazyProblem) -> LazyProperty.Kind {
+    if genericParameters.contains(name) {
+      throw LazyProblem(.hiddenOwner(name), at: attribute)
+    }
     switch kind {
     case .actor: return .actor
     case .class: return .class
@@ -29,6 +32,11 @@ extension EnclosingType {
   /// expected where the struct is declared.
   var mayBeEquatable: Bool {
     isGeneric || inherited.contains { !$0.isNamed(["Sendable", "BitwiseCopyable"]) }
+  }
+
+  /// Whether the class may have synthesized coding, as far as its declaration says.
+  var mayBeCodable: Bool {
+    kind == .class && inherited.contains { $0.isNamed(["Codable", "Decodable", "Encodable"]) }
   }
 
   /// Whether any thread may use an object of the type, as far as its declaration says.

@@ -44,11 +44,14 @@ struct LazyProperty {
     let hasDynamicMembers: Bool
     /// Whether the type may have a synthesized `==`.
     let mayBeEquatable: Bool
+    /// Whether the class may code each stored property.
+    let mayBeCodable: Bool
 
     init(_ type: EnclosingType) {
       name = type.name
       hasDynamicMembers = !type.attributes.named("dynamicMemberLookup").isEmpty
       mayBeEquatable = type.mayBeEquatable
+      mayBeCodable = type.mayBeCodable
     }
   }
 

@@ -9,6 +9,13 @@ extension MacroMessage {
     )
   }
 
+  static func hiddenOwner(_ name: String) -> MacroMessage {
+    MacroMessage(
+      "hidden-owner",
+      "the generic parameter '\(name)' hides the type's own name; call it something else"
+    )
+  }
+
   static let inExtension = MacroMessage(
     "in-extension",
     "an extension cannot hold the storage; move the declaration into the type itself"
