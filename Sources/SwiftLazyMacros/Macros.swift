@@ -5,6 +5,6 @@ package var macros: [any Macro.Type] {
   [
     CheckedLazyHooksMacro.self, CustomViewMacro.self, IgnoreMacro.self, KeyMacro.self,
     LazyFactoryMacro.self, LazyInputMacro.self, LazyMacro.self,
-    MappedMacro.self,
+    LazyWithoutParameterMacro.self, MappedMacro.self,
   ]
 }

@@ -291,6 +291,11 @@ import Testing
         "2:21: error: a lazy factory is called 'make' and the property's name, as in 'makeBadge' for 'badge'"
     ),
     Case(
+      source: "@LazyFactory func make_a() -> P { P() }",
+      says:
+        "2:21: error: a lazy factory is called 'make' and the property's name, as in 'makeBadge' for 'badge'"
+    ),
+    Case(
       source: "@LazyFactory func maker() -> P { P() }",
       says:
         "2:21: error: a lazy factory is called 'make' and the property's name, as in 'makeBadge' for 'badge'"
@@ -428,6 +433,11 @@ import Testing
   ]
 
   static let places = [
+    Case(
+      source: "class A<B, A> { @Lazy var a: P }",
+      says:
+        "1:17: error: the generic parameter 'A' hides the type's own name; call it something else"
+    ),
     Case(
       source: "struct A { @Lazy(.synchronized) var a: P }",
       says:

@@ -138,7 +138,7 @@ extension FixIt {
 
 extension FixIt.Change {
   /// Replaces a node by text, keeping the trivia around it.
-  fileprivate static func replace(_ node: some SyntaxProtocol, with text: String) -> FixIt.Change {
+  static func replace(_ node: some SyntaxProtocol, with text: String) -> FixIt.Change {
     let token = TokenSyntax.identifier(
       text,
       leadingTrivia: node.leadingTrivia,
