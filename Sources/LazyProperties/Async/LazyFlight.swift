@@ -91,7 +91,7 @@ extension LazyFlight {
   /// Whether the lazy was reset while the creation was under way, so that nobody wants its outcome.
   var isForgotten: Bool { state.withLock { $0.isForgotten } }
 
-  /// Forgets what the creation will make, unless the caller is part of it: a creation that resets
+  /// Forgets what the creation will make and sends everybody who waits to look again, unless the caller is part of it: a creation that resets
   /// itself would begin anew for ever.
   ///
   /// - Returns: Whether it is forgotten now.
@@ -101,11 +101,18 @@ extension LazyFlight {
       if entry === self { return false }
       flight = entry.outer
     }
-    state.withLock { $0.isForgotten = true }
+    let waiting = state.withLock { state in
+      state.isForgotten = true
+      defer { state.waiting = [:] }
+      return Array(state.waiting.values)
+    }
+    for follower in waiting { follower.resume() }
     return true
   }
 
   /// Waits for a creation that somebody else has started.
+  ///
+  /// Ends at once when the lazy is reset, for the caller to begin anew.
   ///
   /// Whoever comes after the last reader has been cancelled waits for the end, to begin anew.
   ///
@@ -122,6 +129,7 @@ extension LazyFlight {
       if !isLate { loseReader() }
       if cancellation != nil { leave(follower) }
     }
+    if isForgotten, !Task.isCancelled { return }
     guard let outcome = outcome else {
       if let cancellation { throw cancellation }
       return
@@ -148,7 +156,7 @@ extension LazyFlight {
 
   private func wait(_ follower: Int, _ continuation: CheckedContinuation<Void, Never>) {
     let isOver = state.withLock { state in
-      if state.outcome != nil || state.gone.contains(follower) { return true }
+      if state.outcome != nil || state.isForgotten || state.gone.contains(follower) { return true }
       state.waiting[follower] = continuation
       return false
     }

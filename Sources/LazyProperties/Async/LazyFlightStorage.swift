@@ -126,33 +126,8 @@ extension _$LazyFlight {
     return _$lazyExchange(&storage, change)
   }
 
-  /// Changes a storage that any thread may read, and forgets the creation that is under way.
-  ///
-  /// - Returns: What the storage held before.
-  public func change<Value>(
-    _ owner: AnyObject,
-    _ name: StaticString,
-    _ storage: borrowing _$LazyShared<Value>,
-    _ change: _$LazyChange<Value>
-  ) -> Value? {
-    forget(for: change)
-    return storage.change(owner, name, change)
-  }
-
-  /// Changes a storage of results that any thread may read, and forgets the creation under way.
-  ///
-  /// - Returns: The value that the storage held before.
-  public func change<Value, Failure: Error>(
-    _ owner: AnyObject,
-    _ name: StaticString,
-    _ storage: borrowing _$LazyShared<Result<Value, Failure>>,
-    _ change: _$LazyChange<Value>
-  ) -> Value? {
-    forget(for: change)
-    return _$lazyKept(storage.change(owner, name, change._$kept()))
-  }
-
-  private func forget<Value>(for change: _$LazyChange<Value>) {
+  /// Forgets the creation that is under way, unless the change is an eviction.
+  func forget<Value>(for change: _$LazyChange<Value>) {
     if case .evict = change { return }
     current.withLock { flight in
       if flight?.forget() ?? false { flight = nil }

@@ -127,7 +127,7 @@ extension _$LazyShared {
   }
 
   /// Stores a value unless another thread was faster; the caller holds the lock.
-  private func publish(_ configured: Value?, made: Value) -> Value {
+  func publish(_ configured: Value?, made: Value) -> Value {
     if let value = stored { return value }
     if let configured { store(configured) }
     return configured ?? made
@@ -148,32 +148,5 @@ extension _$LazyShared {
   private func candidate(_ owner: AnyObject, _ name: StaticString) -> Value? {
     let frame = CreationFrame.innermost(owner: ObjectIdentifier(owner), name: name)
     return (frame?.candidate as? LazyBox<Value>)?.value
-  }
-}
-
-extension _$LazyShared {
-  /// Configures and stores a value that was made already, by an `async` factory.
-  ///
-  /// Until it is configured only the calling thread sees it.
-  ///
-  /// - Returns: What the read gives: another value that was assigned meanwhile, if there is one; `nil`
-  ///   when the lazy was reset meanwhile, to make another.
-  public func settle(
-    _ owner: AnyObject,
-    _ name: StaticString,
-    _ made: Value,
-    in flight: borrowing _$LazyFlight,
-    hook: () -> Void
-  ) -> Value? {
-    let frame = CreationFrame.push(.settling(of: ObjectIdentifier(owner), name))
-    frame.candidate = LazyBox(made)
-    hook()
-    frame.pop()
-    let configured = (frame.candidate as? LazyBox<Value>)?.value
-    let value = LazyWaiting.locked { _ in
-      _$LazyFlight.isForgotten ? nil : publish(configured, made: made)
-    }
-    if let value { _$noteLazyLoad(owner, name, value) }
-    return value
   }
 }

@@ -18,6 +18,19 @@ import Testing
     #expect(account.server.requests.count == 2)
   }
 
+  @Test func whoeverWaitsNeedNotWaitForWhatIsDropped() async throws {
+    let server = Server()
+    let lazy = AsyncLazy { try await server.profile(of: server.requests.count) }
+    let readers = (0..<5).map { _ in Task { try await lazy.get() } }
+    await server.waitForRequest(1)
+    lazy.reset()
+    await server.waitForRequest(2)
+    server.answers.increment()
+    server.answers.increment()
+    for reader in readers { #expect(try await reader.value == "user 1") }
+    #expect(server.requests.count == 2)
+  }
+
   @Test func failureOfADroppedCreationReachesNobody() async throws {
     let account = Account(failures: 1)
     let reader = Task { try await account.profile }
