@@ -116,3 +116,13 @@ extension WithAttributesSyntax where Self: WithModifiersSyntax {
     return attributes.isolation + (isPlain ? "nonisolated " : "")
   }
 }
+
+extension VariableDeclSyntax {
+  /// The key under which an `@objc dynamic` property is observed: its name in Objective-C.
+  func observedKey(of name: String) -> String? {
+    guard modifiers.has(.dynamic), let attribute = attributes.named("objc").first else {
+      return nil
+    }
+    return attribute.arguments?.trimmedDescription ?? name
+  }
+}

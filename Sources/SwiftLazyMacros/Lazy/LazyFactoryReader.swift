@@ -43,6 +43,7 @@ struct LazyFactoryReader {
       isNonsending: effects.isAsync
         && method.modifiers.modifier(.nonisolated)?.detail?.detail.text == "nonsending",
       availability: method.attributes.availability,
+      observedKey: nil,
       isOverride: false
     )
   }

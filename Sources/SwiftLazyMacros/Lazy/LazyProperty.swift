@@ -29,6 +29,8 @@ struct LazyProperty {
   let isNonsending: Bool
   /// Where and since when it may be used, as attributes that end in a space.
   let availability: String
+  /// The key under which Objective-C observes the property; `nil` when it cannot.
+  let observedKey: String?
   /// It replaces a lazy property of the superclass, whose storage it uses.
   let isOverride: Bool
 

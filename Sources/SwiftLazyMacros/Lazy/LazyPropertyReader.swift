@@ -33,6 +33,7 @@ struct LazyPropertyReader {
       isolation: variable.isolation,
       isNonsending: false,
       availability: variable.attributes.availability,
+      observedKey: variable.observedKey(of: property.identifier),
       isOverride: variable.modifiers.has(.override)
     )
   }
