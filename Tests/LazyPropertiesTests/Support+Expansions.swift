@@ -60,10 +60,12 @@ final class AnyThreadOwner<Value: Sendable>: Sendable {
 
   var handle: LazyHandle<AnyThreadOwner, Value> {
     .init(
-      _$shared: self,
-      "part",
-      { $0.storage.peek($0, "part") },
-      { $0.storage.change($0, "part", $1) },
+      .init(
+        _$shared: self,
+        "part",
+        { $0.storage.peek($0, "part") },
+        { $0.storage.change($0, "part", $1) }
+      ),
       { $0.part }
     )
   }
@@ -92,10 +94,7 @@ final class ThrowingOwner {
 
   var handle: ThrowingLazyHandle<ThrowingOwner, Part, Failure> {
     .init(
-      _$owner: self,
-      "part",
-      { $0.storage },
-      { _$lazyExchange(&$0.storage, $1) },
+      .init(_$owner: self, "part", { $0.storage }, { _$lazyExchange(&$0.storage, $1) }),
       { (owner) throws(Failure) in try owner.part }
     )
   }
@@ -135,10 +134,12 @@ actor AsyncOwner {
 
   var handle: AsyncLazyHandle<AsyncOwner, Part, any Error> {
     .init(
-      _$isolated: self,
-      "part",
-      { (owner: isolated AsyncOwner) in owner.storage },
-      { (owner: isolated AsyncOwner, change) in _$lazyExchange(&owner.storage, change) },
+      _$isolated: .init(
+        _$isolated: self,
+        "part",
+        { (owner: isolated AsyncOwner) in owner.storage },
+        { (owner: isolated AsyncOwner, change) in _$lazyExchange(&owner.storage, change) }
+      ),
       { (owner: isolated AsyncOwner) async throws in try await owner.part }
     )
   }

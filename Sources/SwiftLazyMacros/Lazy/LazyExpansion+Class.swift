@@ -25,15 +25,16 @@ extension LazyProperty {
 
   var handle: String {
     let type = "LazyProperties::\(effects.handle)<\(owner.name), \(type)\(effects.handleFailure)>"
-    let functions = "{ $0._\(identifier) }, { \(changeFunction) }, { \(read) }"
+    let functions = "{ $0._\(identifier) }, { \(changeFunction) }"
+    let slot = ".init(\(slotLabel): self, \"\(identifier)\", \(functions))"
     return """
       \(availability)\(isolation)\(access.set)\(kind == .class ? "final " : "")var $\(identifier): \(type) {
-        .init(\(handleLabel): self, "\(identifier)", \(functions))
+        .init(\(isActorIsolated ? "_$isolated: " : "")\(slot), { \(read) })
       }
       """
   }
 
-  private var handleLabel: String {
+  private var slotLabel: String {
     if isActorIsolated { return "_$isolated" }
     return arguments.policy.isShared ? "_$shared" : "_$owner"
   }
