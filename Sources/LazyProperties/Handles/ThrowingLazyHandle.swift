@@ -16,7 +16,8 @@ public struct ThrowingLazyHandle<Owner: AnyObject, Value, Failure: Error>: LazyR
 
   /// Makes the handle of a property from its storage and the function that reads it.
   @_transparent
-  public init(_ slot: _$LazySlot<Owner, Value>, _ read: @escaping (Owner) throws(Failure) -> Value) {
+  public init(_ slot: _$LazySlot<Owner, Value>, _ read: @escaping (Owner) throws(Failure) -> Value)
+  {
     _$slot = slot
     self.read = read
   }

@@ -1,3 +1,6 @@
+// Names that nobody should choose are what this file is about.
+// swift-format-ignore-file: IdentifiersMustBeASCII, AlwaysUseLowerCamelCase
+
 import LazyProperties
 import Testing
 

@@ -1,3 +1,6 @@
+// Types that nobody should choose are what this file is about.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import LazyProperties
 import Testing
 
