@@ -37,8 +37,10 @@
 ///
 /// - The method has no parameters, is no generic, static or `mutating` method, and stands in the type
 ///   itself. In a struct it neither throws nor waits.
-/// - An `async` factory of a class that is neither isolated nor `Sendable` needs the upcoming feature
-///   `NonisolatedNonsendingByDefault`; without it an object of such a class cannot be awaited.
+/// - An `async` factory of a class that is neither isolated nor `Sendable` has to run where it is read:
+///   write `nonisolated(nonsending) func`, or switch on the upcoming feature
+///   `NonisolatedNonsendingByDefault`. Without it an object of such a class cannot be awaited.
+/// - A factory that throws or waits does not return a `T!`, which is about assigning.
 /// - A factory that reads its own property stops the program with the chain of names. In a struct
 ///   this does not compile in the first place.
 /// - The limits of ``Lazy(_:hook:resets:)``, those about initializers aside.
