@@ -60,12 +60,10 @@ final class AnyThreadOwner<Value: Sendable>: Sendable {
 
   var handle: LazyHandle<AnyThreadOwner, Value> {
     .init(
-      .init(
-        _$shared: self,
-        "part",
-        { $0.storage.peek($0, "part") },
-        { $0.storage.change($0, "part", $1) }
-      ),
+      _$shared: self,
+      "part",
+      { $0.storage.peek($0, "part") },
+      { $0.storage.change($0, "part", $1) },
       { $0.part }
     )
   }
@@ -94,7 +92,10 @@ final class ThrowingOwner {
 
   var handle: ThrowingLazyHandle<ThrowingOwner, Part, Failure> {
     .init(
-      .init(_$owner: self, "part", { $0.storage }, { _$lazyExchange(&$0.storage, $1) }),
+      _$owner: self,
+      "part",
+      { $0.storage },
+      { _$lazyExchange(&$0.storage, $1) },
       { (owner) throws(Failure) in try owner.part }
     )
   }
@@ -134,12 +135,10 @@ actor AsyncOwner {
 
   var handle: AsyncLazyHandle<AsyncOwner, Part, any Error> {
     .init(
-      _$isolated: .init(
-        _$isolated: self,
-        "part",
-        { (owner: isolated AsyncOwner) in owner.storage },
-        { (owner: isolated AsyncOwner, change) in _$lazyExchange(&owner.storage, change) }
-      ),
+      _$isolated: self,
+      "part",
+      { (owner: isolated AsyncOwner) in owner.storage },
+      { (owner: isolated AsyncOwner, change) in _$lazyExchange(&owner.storage, change) },
       { (owner: isolated AsyncOwner) async throws in try await owner.part }
     )
   }

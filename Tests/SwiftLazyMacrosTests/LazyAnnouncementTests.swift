@@ -28,7 +28,7 @@ import Testing
           private var _item: Swift::Optional<Item> = nil
 
           final var $item: LazyProperties::LazyHandle<Owner, Item> {
-            .init(.init(_$owner: self, "item", { $0._item }, { (_$owner, _$change) in LazyProperties::_$lazyAnnounced(_$owner, "item", _$owner._item != nil, _$change) { LazyProperties::_$lazyExchange(&_$owner._item, _$change) } }), { $0.item })
+            .init(_$owner: self, "item", { $0._item }, { (_$owner, _$change) in LazyProperties::_$lazyAnnounced(_$owner, "item", _$owner._item != nil, _$change) { LazyProperties::_$lazyExchange(&_$owner._item, _$change) } }, { $0.item })
           }
         }
         """

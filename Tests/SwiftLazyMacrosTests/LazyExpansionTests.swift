@@ -27,7 +27,7 @@ import Testing
           private var _item: Swift::Optional<Item> = nil
 
           public final var $item: LazyProperties::LazyHandle<Owner, Item> {
-            .init(.init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }), { $0.item })
+            .init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }, { $0.item })
           }
         }
         """
@@ -92,7 +92,7 @@ import Testing
           private var _item: Swift::Optional<Item> = nil
 
           final var $item: LazyProperties::LazyHandle<Owner, Item> {
-            .init(.init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }), { $0.item })
+            .init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }, { $0.item })
           }
         }
         """
@@ -126,7 +126,7 @@ import Testing
           @MainActor private var _item: Swift::Optional<Item> = nil
 
           @MainActor public final var $item: LazyProperties::LazyHandle<Owner, Item> {
-            .init(.init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }), { $0.item })
+            .init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }, { $0.item })
           }
         }
         """

@@ -33,7 +33,7 @@ import Testing
         "set { __a.assign(self, \"a\", newValue) }",
         "private let __a = LazyProperties::_$LazyShared<P>()",
         "private var _a: Swift::Optional<P> { __a.peek(self, \"a\") }",
-        ".init(.init(_$shared: self, \"a\", { $0._a }, { $0.__a.change($0, \"a\", $1) }), { $0.a })",
+        ".init(_$shared: self, \"a\", { $0._a }, { $0.__a.change($0, \"a\", $1) }, { $0.a })",
       ]
     ),
     Case(
@@ -71,7 +71,7 @@ import Testing
       source: "actor A { @Lazy var a: P }",
       contains: [
         "LazyProperties::_$lazyActorHook(self, { (_$owner: isolated any A & LazyProperties::_$LazyHook) in _$owner.configureA() })",
-        "\nvar $a: LazyProperties::LazyHandle<A, P> {\n  .init(_$isolated: .init(_$isolated: self,",
+        "\nvar $a: LazyProperties::LazyHandle<A, P> {\n  .init(_$isolated: self,",
       ]
     ),
     Case(

@@ -8,6 +8,8 @@ public protocol LazyReference<Owner, Value>: CustomStringConvertible {
   /// What the property holds.
   associatedtype Value
 
+  /// The object that the property belongs to.
+  var owner: Owner { get }
   /// The property's storage.
   var _$slot: _$LazySlot<Owner, Value> { get }
   /// Whether the property has a value, created or assigned; never creates one.
@@ -17,9 +19,6 @@ public protocol LazyReference<Owner, Value>: CustomStringConvertible {
 }
 
 extension LazyReference {
-  /// The object that the property belongs to.
-  @inlinable public var owner: Owner { _$slot.owner }
-
   /// The property's name.
   public var name: String { "\(_$slot.name)" }
 
@@ -69,6 +68,33 @@ extension LazyReference {
 
 // Each handle has its own `isLoaded` and `valueIfLoaded`, with the same text: called through the
 // extension above, the optimizer does not see through them to the storage.
+
+/// Where the value of one property of one object is.
+@frozen
+public struct _$LazySlot<Owner: AnyObject, Value> {
+  /// The object.
+  public let owner: Owner
+  /// The property's name.
+  public let name: StaticString
+  /// Whether any thread may read the property.
+  public let isShared: Bool
+  /// Changes the storage.
+  @usableFromInline let change: (Owner, _$LazyChange<Value>) -> Value?
+
+  /// Makes a slot from functions that capture nothing, so that it needs no memory of its own.
+  @inlinable
+  init(
+    owner: Owner,
+    name: StaticString,
+    isShared: Bool,
+    change: @escaping (Owner, _$LazyChange<Value>) -> Value?
+  ) {
+    self.owner = owner
+    self.name = name
+    self.isShared = isShared
+    self.change = change
+  }
+}
 
 /// Tells the trace, when it is on, that an object's lazy was reset.
 public func _$noteLazyReset(of owner: AnyObject, _ name: StaticString) {

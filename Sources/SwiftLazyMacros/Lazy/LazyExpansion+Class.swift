@@ -25,16 +25,15 @@ extension LazyProperty {
 
   var handle: String {
     let type = "LazyProperties::\(effects.handle)<\(owner.name), \(type)\(effects.handleFailure)>"
-    let functions = "{ $0._\(identifier) }, { \(changeFunction) }"
-    let slot = ".init(\(slotLabel): self, \"\(identifier)\", \(functions))"
+    let functions = "{ $0._\(identifier) }, { \(changeFunction) }, { \(read) }"
     return """
       \(availability)\(isolation)\(access.set)\(kind == .class ? "final " : "")var $\(identifier): \(type) {
-        .init(\(isActorIsolated ? "_$isolated: " : "")\(slot), { \(read) })
+        .init(\(handleLabel): self, "\(identifier)", \(functions))
       }
       """
   }
 
-  private var slotLabel: String {
+  private var handleLabel: String {
     if isActorIsolated { return "_$isolated" }
     return arguments.policy.isShared ? "_$shared" : "_$owner"
   }
