@@ -65,10 +65,18 @@ struct Compiler {
     return compiled.isSuccess ? try launch(program, []) : compiled
   }
 
+  /// The objects of a target's sources, without those of a source that is gone.
   private func objects(of target: String) throws -> [String] {
     let folder = try Self.existing("\(products)/\(target).build")
-    return try FileManager.default.contentsOfDirectory(atPath: folder)
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+    guard let map = FileManager.default.contents(atPath: "\(folder)/output-file-map.json"),
+      let outputs = try JSONSerialization.jsonObject(with: map) as? [String: [String: String]]
+    else { return found }
+    let current = Set(
+      outputs.values.compactMap { $0["object"].map { URL(filePath: $0).lastPathComponent } }
+    )
+    return found.filter { current.contains(URL(filePath: $0).lastPathComponent) }
   }
 
   private func launch(_ executable: String, _ arguments: [String]) throws -> Result {
