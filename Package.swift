@@ -44,7 +44,7 @@ let package = Package(
     .testTarget(
       name: "LazyMisuseTests",
       dependencies: ["LazyProperties", "ModelMapping"],
-      exclude: ["Cases", "Modes"]
+      exclude: ["Cases", "Hostile", "Modes"]
     ),
     .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),

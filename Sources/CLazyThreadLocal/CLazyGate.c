@@ -9,6 +9,12 @@ void CLazyLock(void) { pthread_mutex_lock(&lock); }
 
 void CLazyUnlock(void) { pthread_mutex_unlock(&lock); }
 
+static pthread_mutex_t observers = PTHREAD_MUTEX_INITIALIZER;
+
+void CLazyLockObservers(void) { pthread_mutex_lock(&observers); }
+
+void CLazyUnlockObservers(void) { pthread_mutex_unlock(&observers); }
+
 struct CLazyGate {
   pthread_mutex_t mutex;
   pthread_cond_t opened;

@@ -35,14 +35,18 @@
 ///
 /// An assigned value counts as loaded; the hook does not run for it. Assigning `nil` to a `T?` loads
 /// `nil`, while assigning `nil` to a `T!` resets, as a `null_resettable` property does: the next read
-/// creates again.
+/// creates again. A `T!` may also be made from `nil`: it is `nil` then and not loaded.
+///
+/// A property has no `didSet` or `willSet`, which would never run. To reset it when something else is
+/// written see ``LazyInput(resets:when:)``; what is built from it in turn is named by `resets:`.
 ///
 /// ## Isolation
 ///
 /// What the macro makes is isolated as the property is: to the type's or the property's global actor
-/// (found by its name, which ends in `Actor`), to the actor it belongs to, or to nothing. Unless the
-/// policy is ``LazyPolicy/synchronized`` or ``LazyPolicy/publication``, reading is not synchronized,
-/// as for `lazy var`, and the property of a `Sendable` class does not compile without a global actor.
+/// (found by its name, which ends in `Actor`: give another one such a name with a `typealias`), to the
+/// actor it belongs to, or to nothing. Unless the policy is ``LazyPolicy/synchronized`` or
+/// ``LazyPolicy/publication``, reading is not synchronized, as for `lazy var`, and the property of a
+/// `Sendable` class does not compile without a global actor.
 /// With such a policy it may be `nonisolated`; then its hook has to be, too.
 ///
 /// ## Structs
@@ -56,6 +60,10 @@
 /// or hash, and an assigned value does; to remember which it was costs one byte more where the value
 /// is an object. (A `lazy var` is never compared.) So declare `Equatable` on the struct itself.
 ///
+/// Coding leaves a lazy out, whatever its type: it is not written, and after reading it is not loaded. So
+/// it is in a class that names `Codable`, `Decodable` or `Encodable` itself, unless the policy is
+/// another than ``LazyPolicy/unsynchronized``; write `CodingKeys` there.
+///
 /// The memberwise initializer stays usable: it gains one parameter that nobody has to give. A
 /// `private` lazy property makes it private, as any private stored property does.
 ///
@@ -68,7 +76,8 @@
 /// ## Limits
 ///
 /// - A lazy property that reaches itself while it is made stops the program with the chain of names.
-/// - The initializer cannot use `self`, throw or wait: see ``LazyFactory(_:hook:errors:)``.
+/// - The value has to be copyable, for a read hands out a copy; the owner may be a noncopyable struct.
+/// - The initializer cannot use `self`, throw or wait: see ``LazyFactory(_:hook:errors:resets:)``.
 /// - Not for extensions, enums, static, global or local variables, or properties with observers; each
 ///   says so at compile time.
 /// - In an `@Observable` class write `@Lazy @ObservationIgnored`, in this order.
@@ -80,11 +89,13 @@
 ///   - policy: Which threads may read, and how the value is held. Written as it is: a macro cannot
 ///     read a variable.
 ///   - hook: Whether a hook has to be there.
+///   - names: The lazy properties that are built from this one, and reset with it.
 @attached(accessor)
 @attached(peer, names: arbitrary)
 public macro Lazy(
   _ policy: LazyPolicy = .unsynchronized,
-  hook: LazyHookRule = .ifPresent
+  hook: LazyHookRule = .ifPresent,
+  resets names: String...
 ) = #externalMacro(module: "SwiftLazyPlugin", type: "LazyMacro")
 
 /// Creates the value of a property from a parameter when it is first read.
@@ -98,22 +109,24 @@ public macro Lazy(
 /// ```
 ///
 /// The parameter is evaluated once for each creation and given to both the function and the hook.
-/// Everything else is as for ``Lazy(_:hook:)``; the type has to be written.
+/// Everything else is as for ``Lazy(_:hook:resets:)``; the type has to be written.
 ///
 /// The arguments belong to the attribute, so they can use neither `self` nor the members and nested
 /// types of the owner: the compiler may report a circular reference. Use
-/// ``LazyFactory(_:hook:errors:)`` there.
+/// ``LazyFactory(_:hook:errors:resets:)`` there.
 ///
 /// - Parameters:
 ///   - make: An initializer or a function of one argument that makes the value.
 ///   - parameter: What `make` and the hook are given.
 ///   - hook: Whether a hook has to be there.
+///   - names: The lazy properties that are built from this one, and reset with it.
 @attached(accessor)
 @attached(peer, names: arbitrary)
 public macro Lazy<Parameter, Value>(
   _ make: (Parameter) -> Value,
   parameter: Parameter,
-  hook: LazyHookRule = .ifPresent
+  hook: LazyHookRule = .ifPresent,
+  resets names: String...
 ) = #externalMacro(module: "SwiftLazyPlugin", type: "LazyMacro")
 
 /// Creates the value of a property from a parameter when it is first read, under a policy.
@@ -127,11 +140,13 @@ public macro Lazy<Parameter, Value>(
 ///   - make: An initializer or a function of one argument that makes the value.
 ///   - parameter: What `make` and the hook are given.
 ///   - hook: Whether a hook has to be there.
+///   - names: The lazy properties that are built from this one, and reset with it.
 @attached(accessor)
 @attached(peer, names: arbitrary)
 public macro Lazy<Parameter, Value>(
   _ policy: LazyPolicy,
   _ make: (Parameter) -> Value,
   parameter: Parameter,
-  hook: LazyHookRule = .ifPresent
+  hook: LazyHookRule = .ifPresent,
+  resets names: String...
 ) = #externalMacro(module: "SwiftLazyPlugin", type: "LazyMacro")

@@ -4,7 +4,7 @@ package import SwiftSyntaxMacros
 package var macros: [any Macro.Type] {
   [
     CheckedLazyHooksMacro.self, CustomViewMacro.self, IgnoreMacro.self, KeyMacro.self,
-    LazyFactoryMacro.self, LazyMacro.self, MappedAttributeMacro.self, MappedMacro.self,
-    UnknownMacro.self,
+    LazyFactoryMacro.self, LazyInputMacro.self, LazyMacro.self, LazyWithoutParameterMacro.self,
+    MappedAttributeMacro.self, MappedMacro.self, UnknownMacro.self,
   ]
 }

@@ -15,14 +15,14 @@ struct MisuseFile: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Every file in the folder `Cases`.
-  static let all: [MisuseFile] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+  /// Every file in the folders `Cases` and `Hostile`.
+  static let all: [MisuseFile] = ["Cases", "Hostile"].flatMap { name in
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name)
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     return (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { name in
       MisuseFile(name: name, url: folder.appending(path: name))
     }
-  }()
+  }
 
   /// The declarations that a blank line separates, each with the comments about it.
   func sections() throws -> [[String]] {

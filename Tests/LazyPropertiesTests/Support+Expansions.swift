@@ -115,7 +115,7 @@ actor AsyncOwner {
     get async throws {
       while true {
         if let value = storage { return value }
-        let made = try await flight.join(self, "part") { () async throws -> Part in
+        let made = try await flight.join(self, "part") { () async throws -> Part? in
           let value: Part = try await make(self)
           storage = value
           _$noteLazyLoad(self, "part", value)

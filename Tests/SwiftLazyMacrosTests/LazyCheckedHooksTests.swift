@@ -35,6 +35,29 @@ import Testing
     #expect(check(members).diagnostics.first?.hasSuffix("in this type") ?? false)
   }
 
+  @Test(arguments: [
+    ("@Lazy var detail: P", "static func configureDetail() {}", "belongs to the type"),
+    ("@Lazy var detail: P", "func configureDetail() async {}", "is 'async'"),
+    ("@Lazy var detail: P", "func configureDetail() throws {}", "throws"),
+    ("@Lazy var detail: P", "func configureDetail(_ size: Int) {}", "has a parameter"),
+    (
+      "@Lazy(P.init, parameter: 1) var detail: P", "func configureDetail() {}",
+      "does not take the parameter"
+    ),
+    (
+      "@Lazy(P.init, parameter: 1) var detail: P", "func configureDetail(_ a: Int, _ b: Int) {}",
+      "has more than one parameter"
+    ),
+  ])
+  func methodThatCannotBeAHookIsFound(_ property: String, _ method: String, _ reason: String) {
+    let says = "warning: 'configureDetail' cannot be called as a hook, because it \(reason)"
+    let diagnostics = check("\(property); \(method)").diagnostics
+    #expect(diagnostics.count == 1 && diagnostics.first?.hasSuffix(says) ?? false)
+    #expect(
+      check("\(property); \(method); func configureDetail(_ a: Int = 1) {}").diagnostics.isEmpty
+    )
+  }
+
   private func check(_ members: String) -> MacroExpansion {
     MacroExpansion(of: "@CheckedLazyHooks class A {\n  \(members)\n}")
   }

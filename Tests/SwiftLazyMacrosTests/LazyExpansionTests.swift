@@ -15,19 +15,19 @@ import Testing
           public var item: Item {
           get {
             if let _$value = _item { return _$value }
-            let _$creation = LazyProperties._$LazyCreation(of: self, "item")
+            let _$creation = LazyProperties::_$LazyCreation(of: self, "item")
             let _$value: Item = Item()
             _item = _$value
-            LazyProperties._$lazyHook(self, (any Owner & LazyProperties._$LazyHook).self).configureItem()
+            LazyProperties::_$lazyHook(self, (any Owner & LazyProperties::_$LazyHook).self).configureItem()
             return _$creation.finish(_item, made: _$value)
           }
-          set { _item = newValue }
+          set { _ = LazyProperties::_$lazyExchange(&_item, .replace(newValue)) }
           }
 
-          private var _item: Swift.Optional<Item> = nil
+          private var _item: Swift::Optional<Item> = nil
 
-          public final var $item: LazyProperties.LazyHandle<Owner, Item> {
-            .init(_$owner: self, "item", { $0._item }, { LazyProperties._$lazyExchange(&$0._item, $1) }, { $0.item })
+          public final var $item: LazyProperties::LazyHandle<Owner, Item> {
+            .init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }, { $0.item })
           }
         }
         """
@@ -46,7 +46,7 @@ import Testing
           public private(set) var item: Item {
           mutating get {
             if let _$value = __item.value { return _$value }
-            let _$creation = LazyProperties._$LazyCreation(of: Self.self, "item")
+            let _$creation = LazyProperties::_$LazyCreation(of: Self.self, "item")
             let _$value: Item = Item(1)
             __item.keep(_$value)
             self.configureItem()
@@ -55,13 +55,13 @@ import Testing
           set { __item.assign(newValue) }
           }
 
-          var __item = LazyProperties._$LazyOptional<Item>()
+          var __item = LazyProperties::_$LazyOptional<Item>()
 
-          public var _item: Swift.Optional<Item> { __item.value }
+          public var _item: Swift::Optional<Item> { __item.value }
 
-          @discardableResult private mutating func resetItem() -> Swift.Optional<Item> { __item.reset(of: Self.self, "item") }
+          @discardableResult private mutating func resetItem() -> Swift::Optional<Item> { __item.reset(of: Self.self, "item") }
 
-          @_disfavoredOverload private mutating func configureItem(_: LazyProperties._$NoLazyHook = .init()) {}
+          @_disfavoredOverload private mutating func configureItem(_: LazyProperties::_$NoLazyHook = .init()) {}
         }
         """
     )
@@ -79,20 +79,20 @@ import Testing
           var item: Item {
           get {
             if let _$value = _item { return _$value }
-            let _$creation = LazyProperties._$LazyCreation(of: self, "item")
-            let _$made = LazyProperties._$lazyMake(Item.init(size:), 2)
+            let _$creation = LazyProperties::_$LazyCreation(of: self, "item")
+            let _$made = LazyProperties::_$lazyMake(Item.init(size:), 2)
             let _$value: Item = _$made.value
             _item = _$value
-            LazyProperties._$lazyHook(self, (any Owner & LazyProperties._$LazyHook).self).configureItem(_$made.parameter)
+            LazyProperties::_$lazyHook(self, (any Owner & LazyProperties::_$LazyHook).self).configureItem(_$made.parameter)
             return _$creation.finish(_item, made: _$value)
           }
-          set { _item = newValue }
+          set { _ = LazyProperties::_$lazyExchange(&_item, .replace(newValue)) }
           }
 
-          private var _item: Swift.Optional<Item> = nil
+          private var _item: Swift::Optional<Item> = nil
 
-          final var $item: LazyProperties.LazyHandle<Owner, Item> {
-            .init(_$owner: self, "item", { $0._item }, { LazyProperties._$lazyExchange(&$0._item, $1) }, { $0.item })
+          final var $item: LazyProperties::LazyHandle<Owner, Item> {
+            .init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }, { $0.item })
           }
         }
         """
@@ -113,19 +113,20 @@ import Testing
           @MainActor public var item: Item! {
           get {
             if let _$value = _item { return _$value }
-            let _$creation = LazyProperties._$LazyCreation(of: self, "item")
-            let _$value: Item = self.makeItem()
+            let _$creation = LazyProperties::_$LazyCreation(of: self, "item")
+            let _$given: Swift::Optional<Item> = self.makeItem()
+            guard let _$value = _$given else { return nil }
             _item = _$value
-            LazyProperties._$lazyHook(self, (any Owner & LazyProperties._$LazyHook).self).configureItem()
+            LazyProperties::_$lazyHook(self, (any Owner & LazyProperties::_$LazyHook).self).configureItem()
             return _$creation.finish(_item, made: _$value)
           }
-          set { _item = newValue }
+          set { _ = LazyProperties::_$lazyExchange(&_item, newValue.map { .replace($0) } ?? .reset) }
           }
 
-          @MainActor private var _item: Swift.Optional<Item> = nil
+          @MainActor private var _item: Swift::Optional<Item> = nil
 
-          @MainActor public final var $item: LazyProperties.LazyHandle<Owner, Item> {
-            .init(_$owner: self, "item", { $0._item }, { LazyProperties._$lazyExchange(&$0._item, $1) }, { $0.item })
+          @MainActor public final var $item: LazyProperties::LazyHandle<Owner, Item> {
+            .init(_$owner: self, "item", { $0._item }, { LazyProperties::_$lazyExchange(&$0._item, $1) }, { $0.item })
           }
         }
         """
@@ -136,7 +137,7 @@ import Testing
     let expansion = MacroExpansion(
       of: "@dynamicMemberLookup class Owner { @MainActor @Lazy var item: Item }"
     )
-    let hook = "private func configureItem(_: LazyProperties._$NoLazyHook = .init()) {}"
+    let hook = "private func configureItem(_: LazyProperties::_$NoLazyHook = .init()) {}"
     #expect(expansion.text.contains("@_disfavoredOverload @MainActor \(hook)"))
     #expect(expansion.text.contains("self.configureItem()"))
   }
@@ -145,16 +146,17 @@ import Testing
     ("Item(1)", "Item"), ("Item.init(1)", "Item"), ("Kit.Item(1)", "Kit.Item"),
     ("Item<Int>()", "Item<Int>"), ("Kit.Item<Int>.init()", "Kit.Item<Int>"), ("[Item]()", "[Item]"),
     ("[Int: Item]()", "[Int: Item]"), ("Item { 1 }", "Item"), ("(Item(1))", "Item"),
-    ("\"text\"", "Swift.String"), ("\"\\(1)\"", "Swift.String"), ("1", "Swift.Int"),
-    ("-1", "Swift.Int"), ("1.5", "Swift.Double"), ("-1.5", "Swift.Double"), ("true", "Swift.Bool"),
+    ("\"text\"", "Swift::String"), ("\"\\(1)\"", "Swift::String"), ("1", "Swift::Int"),
+    ("-1", "Swift::Int"), ("1.5", "Swift::Double"), ("-1.5", "Swift::Double"),
+    ("true", "Swift::Bool"),
     ("make() as any Item", "any Item"),
   ])
   func typeIsReadFromInitializer(_ initializer: String, _ type: String) {
     let expansion = MacroExpansion(of: "class Owner { @Lazy var item = \(initializer) }")
     #expect(expansion.diagnostics.isEmpty)
-    #expect(expansion.text.contains("private var _item: Swift.Optional<\(type)> = nil"))
+    #expect(expansion.text.contains("private var _item: Swift::Optional<\(type)> = nil"))
     let isCall = initializer.hasSuffix(")") || initializer.hasSuffix("}")
-    let made = isCall ? "LazyProperties._$lazyUnfailing(\(initializer))" : initializer
+    let made = isCall ? "LazyProperties::_$lazyUnfailing(\(initializer))" : initializer
     #expect(expansion.text.contains("let _$value: \(type) = \(made)\n"))
   }
 

@@ -18,6 +18,12 @@ void CLazyLock(void);
 /// Unlocks the lock that the calling thread has locked.
 void CLazyUnlock(void);
 
+/// Locks the lock of the table of observers.
+void CLazyLockObservers(void);
+
+/// Unlocks the table of observers that the calling thread has locked.
+void CLazyUnlockObservers(void);
+
 /// Something that threads wait for until it is opened, once.
 typedef struct CLazyGate CLazyGate;
 

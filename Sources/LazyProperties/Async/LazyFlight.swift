@@ -6,6 +6,8 @@ final class LazyFlight: Sendable {
   let name: StaticString
   /// What the trace knows of the creation; `nil` when nobody traces.
   let mark: LazyTrace.Mark?
+  /// The creation in whose course this one began.
+  private let outer: LazyFlight?
   private let state: Mutex<State>
 
   private struct State {
@@ -18,6 +20,7 @@ final class LazyFlight: Sendable {
     var gone: Set<Int> = []
     var lastFollower = 0
     var outcome: Result<any Sendable, any Error>?
+    var isForgotten = false
   }
 
   /// The creation that the calling task is part of, at the latest since its parent.
@@ -28,6 +31,7 @@ final class LazyFlight: Sendable {
     state = Mutex(State(readers: readers))
     self.type = type
     self.name = name
+    outer = Self.current
     mark = LazyTrace.Mark.begin(type, name, of: ObjectIdentifier(owner))
   }
 
@@ -84,7 +88,31 @@ final class LazyFlight: Sendable {
 }
 
 extension LazyFlight {
+  /// Whether the lazy was reset while the creation was under way, so that nobody wants its outcome.
+  var isForgotten: Bool { state.withLock { $0.isForgotten } }
+
+  /// Forgets what the creation will make and sends everybody who waits to look again, unless the caller is part of it: a creation that resets
+  /// itself would begin anew for ever.
+  ///
+  /// - Returns: Whether it is forgotten now.
+  func forget() -> Bool {
+    var flight = Self.current
+    while let entry = flight {
+      if entry === self { return false }
+      flight = entry.outer
+    }
+    let waiting = state.withLock { state in
+      state.isForgotten = true
+      defer { state.waiting = [:] }
+      return Array(state.waiting.values)
+    }
+    for follower in waiting { follower.resume() }
+    return true
+  }
+
   /// Waits for a creation that somebody else has started.
+  ///
+  /// Ends at once when the lazy is reset, for the caller to begin anew.
   ///
   /// Whoever comes after the last reader has been cancelled waits for the end, to begin anew.
   ///
@@ -101,11 +129,12 @@ extension LazyFlight {
       if !isLate { loseReader() }
       if cancellation != nil { leave(follower) }
     }
+    if isForgotten, !Task.isCancelled { return }
     guard let outcome = outcome else {
       if let cancellation { throw cancellation }
       return
     }
-    if isLate { return }
+    if isLate || isForgotten { return }
     do { _ = try outcome.get() } catch { if let error = error as? Failure { throw error } }
   }
 
@@ -127,7 +156,7 @@ extension LazyFlight {
 
   private func wait(_ follower: Int, _ continuation: CheckedContinuation<Void, Never>) {
     let isOver = state.withLock { state in
-      if state.outcome != nil || state.gone.contains(follower) { return true }
+      if state.outcome != nil || state.isForgotten || state.gone.contains(follower) { return true }
       state.waiting[follower] = continuation
       return false
     }

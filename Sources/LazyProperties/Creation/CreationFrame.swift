@@ -18,6 +18,8 @@ final class CreationFrame {
     case creation(Creation)
     /// The configuration of what an `async` factory has made.
     case settling(of: ObjectIdentifier, StaticString)
+    /// The reset of what depends on a lazy; the owner is an object or, for a struct, a type.
+    case resetting(of: ObjectIdentifier, StaticString)
     case traceScope
   }
 
@@ -71,7 +73,7 @@ extension CreationFrame {
     switch role {
     case .creation(let creation): creation.owner == owner && creation.name.hasSameBytes(as: name)
     case .settling(let settled, let label): settled == owner && label.hasSameBytes(as: name)
-    case .traceScope: false
+    case .resetting, .traceScope: false
     }
   }
 
@@ -103,7 +105,7 @@ extension CreationFrame {
 }
 
 extension StaticString {
-  fileprivate func hasSameBytes(as other: StaticString) -> Bool {
+  func hasSameBytes(as other: StaticString) -> Bool {
     if hasPointerRepresentation, other.hasPointerRepresentation, utf8Start == other.utf8Start {
       return utf8CodeUnitCount == other.utf8CodeUnitCount
     }

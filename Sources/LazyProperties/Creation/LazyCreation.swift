@@ -2,7 +2,7 @@
 //
 //   get {
 //     if let _$value = _foo { return _$value }
-//     let _$creation = LazyProperties._$LazyCreation(of: self, "foo")
+//     let _$creation = LazyProperties::_$LazyCreation(of: self, "foo")
 //     let _$value: Foo = Foo()
 //     _foo = _$value
 //     <hook call>
@@ -50,8 +50,8 @@ public struct _$LazyCreation: ~Copyable {
   /// A struct has no identity. It cannot reach its own lazy while that is made either, because
   /// making needs exclusive access to the struct.
   @inline(never)
-  public init(of type: any Any.Type, _ name: StaticString) {
-    self.init(owner: nil, type: type, name: name)
+  public init<Owner: ~Copyable>(of type: Owner.Type, _ name: StaticString) {
+    self.init(owner: nil, type: lazyType(type), name: name)
   }
 
   private init(owner: ObjectIdentifier?, type: any Any.Type, name: StaticString) {
@@ -81,6 +81,14 @@ public struct _$LazyCreation: ~Copyable {
     frame.pop()
     LazyTrace.note(frame)
   }
+}
+
+/// A type as the trace names it, also one that cannot be copied.
+func lazyType<Owner: ~Copyable>(_ type: Owner.Type) -> any Any.Type {
+  typealias Copied = any Any.Type
+  // Both are one pointer to the type's metadata.
+  let type: any (~Copyable).Type = type
+  return unsafeBitCast(type, to: Copied.self)
 }
 
 /// Makes a value from a parameter, which is evaluated once and handed on to the hook.

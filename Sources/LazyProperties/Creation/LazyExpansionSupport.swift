@@ -28,6 +28,32 @@ public func _$lazyUnfailing<Value>(_ value: Value?) -> Value {
   preconditionFailure("the compiler accepts no call of this function")
 }
 
+/// Why a shared property of type `T!` has no value: `nil` was made.
+public struct _$LazyNil: Error {
+  /// Makes the error.
+  @inlinable
+  public init() {}
+}
+
+/// Unwraps what was made for a shared property of type `T!`.
+///
+/// - Throws: For `nil`, so that nothing is stored.
+@inlinable
+public func _$lazyNonNil<Value>(_ value: Value?) throws(_$LazyNil) -> Value {
+  guard let value else { throw _$LazyNil() }
+  return value
+}
+
+/// Unwraps what was made from a parameter for a shared property of type `T!`.
+///
+/// - Throws: For `nil`, so that nothing is stored.
+@inlinable
+public func _$lazyNonNil<Value, Parameter>(
+  _ made: (value: Value?, parameter: Parameter)
+) throws(_$LazyNil) -> (value: Value, parameter: Parameter) {
+  (try _$lazyNonNil(made.value), made.parameter)
+}
+
 /// Passes on what a property whose type the macro has read from a call gives.
 @inlinable
 @inline(__always)
@@ -38,36 +64,4 @@ public func _$lazyRead<Value>(_ value: Value) -> Value { value }
 public func _$lazyRead<Value>(_ value: Value?) -> Value {
   guard let value else { preconditionFailure("the getter does not compile") }
   return value
-}
-
-/// The view of a class in which only an inherited lazy property has a handle.
-///
-/// As for `_$LazyHook`, a real member is preferred, here the `$name` that the superclass has.
-@_marker @dynamicMemberLookup
-public protocol _$LazyOverride {}
-
-extension _$LazyOverride {
-  /// Explains why the override does not compile.
-  @available(
-    *,
-    unavailable,
-    message:
-      "'@Lazy override' needs a lazy property in the superclass; leave '@Lazy' out or override a hook"
-  )
-  nonisolated public subscript<Value>(dynamicMember name: String) -> LazyHandle<AnyObject, Value> {
-    preconditionFailure("the compiler accepts no call of this subscript")
-  }
-}
-
-/// Sees an object as its own class composed with `_$LazyOverride`.
-///
-/// - Parameters:
-///   - owner: The object.
-///   - view: `(Owner & _$LazyOverride).self`, nothing else.
-/// - Returns: The same object.
-@inlinable
-@inline(__always)
-public func _$lazyOverride<Owner: AnyObject, View>(_ owner: Owner, _ view: View.Type) -> View {
-  // As in `_$lazyHook`.
-  unsafeBitCast(owner, to: View.self)
 }

@@ -96,10 +96,21 @@ extension LazyEviction {
 
     /// Those whose owners are alive; the others are forgotten.
     static func entries() -> [Entry] {
-      table.withLock { table in
-        table = table.filter { $0.value.owner != nil }
-        return Array(table.values)
+      let found = table.withLock { table in
+        let owners = table.compactMapValues(\.owner)
+        table = table.filter { owners[$0.key] != nil }
+        return Found(entries: Array(table.values), owners: Array(owners.values))
       }
+      return found.entries
+    }
+
+    /// What the table holds, and the owners, which must not be let go of under the lock: whoever looks
+    /// at an object may be the last to hold it, and its `deinit` is the user's code.
+    ///
+    /// Not checked: nothing is done with the owners.
+    private struct Found: @unchecked Sendable {
+      let entries: [Entry]
+      let owners: [AnyObject]
     }
   }
 }

@@ -1,5 +1,5 @@
 // The expansion is that of `LazyHandle` with `AsyncLazyHandle<Owner, Foo, Failure>`, where `Failure`
-// is `Swift.Never`, `any Swift.Error`, or the factory's typed error, and `{ try await $0.foo }` (or
+// is `Swift.Never`, `any Swift::Error`, or the factory's typed error, and `{ try await $0.foo }` (or
 // `{ await $0.foo }`) at its end.
 
 /// The handle of a lazy property whose factory is `async`.

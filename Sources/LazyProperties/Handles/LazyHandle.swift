@@ -1,7 +1,7 @@
 // The expansion beside a property of a class, by policy:
 //
-//   final var $foo: LazyProperties.LazyHandle<Owner, Foo> {
-//     .init(_$owner: self, "foo", { $0._foo }, { LazyProperties._$lazyExchange(&$0._foo, $1) }, { $0.foo })
+//   final var $foo: LazyProperties::LazyHandle<Owner, Foo> {
+//     .init(_$owner: self, "foo", { $0._foo }, { LazyProperties::_$lazyExchange(&$0._foo, $1) }, { $0.foo })
 //   }
 //
 // `_$shared:` instead of `_$owner:` for `.synchronized` and `.publication`; see `_$LazyShared`.

@@ -1,5 +1,5 @@
 // The expansion is that of `LazyHandle` with `ThrowingLazyHandle<Owner, Foo, Failure>`, where
-// `Failure` is `any Swift.Error` or the factory's typed error, and `{ try $0.foo }` at its end.
+// `Failure` is `any Swift::Error` or the factory's typed error, and `{ try $0.foo }` at its end.
 
 /// The handle of a lazy property whose factory throws.
 ///

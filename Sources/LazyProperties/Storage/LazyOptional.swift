@@ -35,10 +35,11 @@ public struct _$LazyOptional<Value> {
   /// Empties the storage.
   ///
   /// - Returns: What it held.
-  public mutating func reset(of type: any Any.Type, _ name: StaticString) -> Value? {
+  public mutating func reset<Owner: ~Copyable>(of type: Owner.Type, _ name: StaticString) -> Value?
+  {
     let old = stored.take()
     if old != nil, LazyTrace.isOn {
-      LazyTrace.note(.reset, .init(owner: type, name: "\(name)"), of: nil)
+      LazyTrace.note(.reset, .init(owner: lazyType(type), name: "\(name)"), of: nil)
     }
     return old
   }

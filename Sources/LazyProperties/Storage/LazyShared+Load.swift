@@ -63,7 +63,9 @@ extension _$LazyShared {
     hook: (Parameter) -> Void
   ) throws(Failure) -> Value {
     if let value = candidate(owner, name) ?? storedValue() { return value }
-    return try create(owner, name, make, hook) { publish($0, made: $1) }
+    return try create(owner, name, make, hook) { configured, made in
+      LazyWaiting.locked { _ in publish(configured, made: made) }
+    }
   }
 
   /// Makes and configures a value that only this thread sees, and hands it over.
@@ -124,13 +126,11 @@ extension _$LazyShared {
     }
   }
 
-  /// Stores a value unless another thread was faster.
-  private func publish(_ configured: Value?, made: Value) -> Value {
-    LazyWaiting.locked { _ in
-      if let value = stored { return value }
-      if let configured { store(configured) }
-      return configured ?? made
-    }
+  /// Stores a value unless another thread was faster; the caller holds the lock.
+  func publish(_ configured: Value?, made: Value) -> Value {
+    if let value = stored { return value }
+    if let configured { store(configured) }
+    return configured ?? made
   }
 
   /// Ends an attempt whether it succeeded or not, and lets those go on who wait for it.
@@ -148,28 +148,5 @@ extension _$LazyShared {
   private func candidate(_ owner: AnyObject, _ name: StaticString) -> Value? {
     let frame = CreationFrame.innermost(owner: ObjectIdentifier(owner), name: name)
     return (frame?.candidate as? LazyBox<Value>)?.value
-  }
-}
-
-extension _$LazyShared {
-  /// Configures and stores a value that was made already, by an `async` factory.
-  ///
-  /// Until it is configured only the calling thread sees it.
-  ///
-  /// - Returns: What the read gives: another value that was assigned meanwhile, if there is one.
-  public func settle(
-    _ owner: AnyObject,
-    _ name: StaticString,
-    _ made: Value,
-    hook: () -> Void
-  ) -> Value {
-    let frame = CreationFrame.push(.settling(of: ObjectIdentifier(owner), name))
-    frame.candidate = LazyBox(made)
-    hook()
-    frame.pop()
-    let configured = (frame.candidate as? LazyBox<Value>)?.value
-    let value = publish(configured, made: made)
-    _$noteLazyLoad(owner, name, value)
-    return value
   }
 }

@@ -2,8 +2,8 @@ public import Synchronization
 
 // What `.synchronized` and `.publication` expand to, in a class:
 //
-//   private let __foo = LazyProperties._$LazyShared<Foo>()
-//   private var _foo: Swift.Optional<Foo> { __foo.peek(self, "foo") }
+//   private let __foo = LazyProperties::_$LazyShared<Foo>()
+//   private var _foo: Swift::Optional<Foo> { __foo.peek(self, "foo") }
 //   var foo: Foo {
 //     get {
 //       if let _$value = __foo.value { return _$value }
@@ -12,13 +12,13 @@ public import Synchronization
 //     }
 //     set { __foo.assign(self, "foo", newValue) }
 //   }
-//   final var $foo: LazyProperties.LazyHandle<Owner, Foo> {
+//   final var $foo: LazyProperties::LazyHandle<Owner, Foo> {
 //     .init(_$shared: self, "foo", { $0._foo }, { $0.__foo.change($0, "foo", $1) }, { $0.foo })
 //   }
 //
 // With a parameter the maker gives a pair, and the hook takes it (or `publishWithParameter`):
 //
-//   __foo.loadWithParameter(self, "foo") { LazyProperties._$lazyMake(make, parameter) }
+//   __foo.loadWithParameter(self, "foo") { LazyProperties::_$lazyMake(make, parameter) }
 //     hook: { (_$parameter) in <receiver>.configureFoo(_$parameter) }
 //
 // A throwing factory writes `try` before `load` and in the maker, and has no setter; a typed error

@@ -51,11 +51,12 @@ public struct _$LazyStorage<Value> {
   /// Empties the storage.
   ///
   /// - Returns: What it held.
-  public mutating func reset(of type: any Any.Type, _ name: StaticString) -> Value? {
+  public mutating func reset<Owner: ~Copyable>(of type: Owner.Type, _ name: StaticString) -> Value?
+  {
     let old = value
     state = .empty
     if old != nil, LazyTrace.isOn {
-      LazyTrace.note(.reset, .init(owner: type, name: "\(name)"), of: nil)
+      LazyTrace.note(.reset, .init(owner: lazyType(type), name: "\(name)"), of: nil)
     }
     return old
   }

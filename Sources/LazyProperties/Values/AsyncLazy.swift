@@ -56,7 +56,7 @@ public final class AsyncLazy<Value: Sendable>: Sendable {
       if let cycle = LazyFlightWaits.begin(task, flight) { fatalError(cycle) }
       defer { LazyFlightWaits.end(task) }
       try await flight.follow((any Error).self, isolation: #isolation)
-      if let value = flight.value(as: Value.self) { return value }
+      if !flight.isForgotten, let value = flight.value(as: Value.self) { return value }
     }
   }
 
@@ -68,12 +68,15 @@ public final class AsyncLazy<Value: Sendable>: Sendable {
 
   /// Forgets the value: the next `get()` makes another.
   ///
-  /// A creation that is under way goes on.
+  /// What a creation that is under way makes is dropped, and whoever waits for it gets another.
   ///
   /// - Returns: The old value, or `nil` when there was none.
   @discardableResult
   public func reset() -> Value? {
-    let old = state.withLock { $0.value.take() }
+    let old = state.withLock { state in
+      if state.flight?.forget() ?? false { state.flight = nil }
+      return state.value.take()
+    }
     if old != nil { _$noteLazyReset(of: self, label) }
     return old
   }
@@ -101,6 +104,7 @@ extension AsyncLazy {
     let task = Task {
       let result = await flight.fly(self.make)
       self.state.withLock { state in
+        guard state.flight === flight else { return }
         state.flight = nil
         if case .success(let made) = result { state.value = made.value }
       }

@@ -15,8 +15,11 @@ enum CheckedLazyHooksMacro: MemberMacro {
       return []
     }
     let members = declaration.memberBlock.members.map(\.decl)
-    let wanted = Set(members.flatMap(\.lazyHooks))
-    let methods = members.compactMap { $0.as(FunctionDeclSyntax.self) }.filter(\.mayBeHook)
+    let hooks = members.flatMap(\.lazyHooks)
+    let wanted = Set(hooks.map(\.name))
+    let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }
+    for hook in hooks { context.check(hook, functions.filter { $0.plainName == hook.name }) }
+    let methods = functions.filter(\.mayBeHook)
     let missing = wanted.subtracting(methods.map(\.plainName))
     for method in methods where !wanted.contains(method.plainName) {
       let meant = missing.closest(to: method.plainName)
@@ -27,24 +30,61 @@ enum CheckedLazyHooksMacro: MemberMacro {
   }
 }
 
+/// A hook that a lazy property looks for.
+private struct LazyHook {
+  let name: String
+  /// Whether it is given what the value was made from.
+  let takesParameter: Bool
+}
+
+extension MacroExpansionContext {
+  /// Warns of methods that have a hook's name and cannot be it, unless one of them can.
+  fileprivate func check(_ hook: LazyHook, _ methods: [FunctionDeclSyntax]) {
+    let faults = methods.map { ($0, $0.fault(as: hook)) }
+    guard faults.allSatisfy({ $0.1 != nil }) else { return }
+    for case (let method, let fault?) in faults {
+      report(.unfitHook(hook.name, fault), at: method.name)
+    }
+  }
+}
+
 extension DeclSyntax {
   /// The hooks that the lazy properties of one declaration look for.
-  fileprivate var lazyHooks: [String] {
+  fileprivate var lazyHooks: [LazyHook] {
     if let variable = self.as(VariableDeclSyntax.self) {
-      guard !variable.attributes.named("Lazy").isEmpty else { return [] }
+      guard let attribute = variable.attributes.named("Lazy").first else { return [] }
+      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self)
+      let takesParameter = arguments?.expression(labeled: "parameter") != nil
       return PropertyDeclaration.all(in: variable).map {
-        "configure" + $0.identifier.capitalizedFirst
+        LazyHook(
+          name: "configure" + $0.identifier.capitalizedFirst,
+          takesParameter: takesParameter
+        )
       }
     }
     guard let method = self.as(FunctionDeclSyntax.self),
       !method.attributes.named("LazyFactory").isEmpty, method.plainName.hasPrefix("make")
     else { return [] }
-    return ["configure" + method.plainName.dropFirst(4)]
+    return [LazyHook(name: "configure" + method.plainName.dropFirst(4), takesParameter: false)]
   }
 }
 
 extension FunctionDeclSyntax {
   fileprivate var plainName: String { name.identifier?.name ?? name.text }
+
+  /// Why a method with a hook's name is never called as one.
+  fileprivate func fault(as hook: LazyHook) -> String? {
+    if modifiers.has(.static) || modifiers.has(.class) { return "belongs to the type" }
+    let effects = signature.effectSpecifiers
+    if effects?.asyncSpecifier != nil { return "is 'async'" }
+    if effects?.throwsClause != nil { return "throws" }
+    let required = signature.parameterClause.parameters.count { $0.defaultValue == nil }
+    if required > (hook.takesParameter ? 1 : 0) {
+      return hook.takesParameter ? "has more than one parameter" : "has a parameter"
+    }
+    let hasNone = signature.parameterClause.parameters.isEmpty
+    return hook.takesParameter && hasNone ? "does not take the parameter" : nil
+  }
 
   /// Whether the method has the name and the form of a hook and is declared here first.
   fileprivate var mayBeHook: Bool {
@@ -101,6 +141,14 @@ extension MacroMessage {
     return MacroMessage(
       "orphan-hook",
       "'\(name)' is the hook of no lazy property in this type\(hint)",
+      severity: .warning
+    )
+  }
+
+  fileprivate static func unfitHook(_ name: String, _ fault: String) -> MacroMessage {
+    MacroMessage(
+      "unfit-hook",
+      "'\(name)' cannot be called as a hook, because it \(fault)",
       severity: .warning
     )
   }

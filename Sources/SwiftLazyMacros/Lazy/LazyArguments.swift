@@ -23,11 +23,13 @@ struct LazyArguments {
   private(set) var keepsErrors = false
   /// Where the rule about errors is written.
   private(set) var errorsNode: Syntax?
+  /// The lazy properties that are built from this one.
+  private(set) var resets = LazyResets()
 
   init(_ attribute: AttributeSyntax) throws(LazyProblem) {
     guard let list = attribute.arguments?.as(LabeledExprListSyntax.self) else { return }
     // `filter` would give nodes that have lost their place in the source.
-    let unlabeled = list.compactMap { $0.label == nil ? $0.expression : nil }
+    let unlabeled = list.leading
     parameter = list.expression(labeled: "parameter")
     if parameter != nil { make = unlabeled.last }
     if let first = unlabeled.first, first.id != make?.id { try readPolicy(first) }
@@ -38,6 +40,7 @@ struct LazyArguments {
       keepsErrors = try rule.choice(of: ["retried", "kept"]) == "kept"
       errorsNode = Syntax(rule)
     }
+    resets = try LazyResets(list)
   }
 
   private mutating func readPolicy(_ expression: ExprSyntax) throws(LazyProblem) {
@@ -48,7 +51,12 @@ struct LazyArguments {
 }
 
 extension LabeledExprListSyntax {
-  fileprivate func expression(labeled label: String) -> ExprSyntax? {
+  /// The arguments before the first that has a label.
+  fileprivate var leading: [ExprSyntax] {
+    prefix { $0.label == nil }.map(\.expression)
+  }
+
+  func expression(labeled label: String) -> ExprSyntax? {
     first { $0.label?.text == label }?.expression
   }
 }
@@ -57,7 +65,7 @@ extension ExprSyntax {
   /// The name of a case that is written down, as in `.weak` or `LazyPolicy.weak`.
   ///
   /// A macro reads the source and not values, so a variable cannot be understood.
-  fileprivate func choice(of names: [String]) throws(LazyProblem) -> String {
+  func choice(of names: [String]) throws(LazyProblem) -> String {
     let name = self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     guard let name, names.contains(name) else {
       throw LazyProblem(.notALiteral(names), at: self)

@@ -13,7 +13,7 @@ extension LazyProperty.Effects {
   }
 
   /// The type of the errors; `Never` without any.
-  var error: String { throwing == nil ? "Swift.Never" : failure ?? "any Swift.Error" }
+  var error: String { throwing == nil ? "Swift::Never" : failure ?? "any Swift::Error" }
 
   /// The last argument of the handle's type.
   var handleFailure: String { isEmpty ? "" : ", \(error)" }
@@ -22,7 +22,7 @@ extension LazyProperty.Effects {
 extension LazyProperty {
   /// What the storage holds: the value, or the result when errors are kept.
   var storedType: String {
-    arguments.keepsErrors ? "Swift.Result<\(type), \(effects.error)>" : type
+    arguments.keepsErrors ? "Swift::Result<\(type), \(effects.error)>" : type
   }
 
   /// What gives the value of the expression that reads the storage.
@@ -37,14 +37,14 @@ extension LazyProperty {
 // A creation that other tasks wait for.
 extension LazyProperty {
   var flightStorage: [String] {
-    let flight = "\(isolation)private let \(flightName) = LazyProperties._$LazyFlight()"
+    let flight = "\(isolation)private let \(flightName) = LazyProperties::_$LazyFlight()"
     if arguments.policy.isShared {
       return [flight, sharedStorage(named: "_$\(identifier)"), sharedPeek]
     }
     return [flight] + optionalStorage
   }
 
-  private var flightName: String {
+  var flightName: String {
     let isTaken = arguments.keepsErrors && !arguments.policy.isShared
     return "__\(identifier)\(isTaken ? "_$flight" : "")"
   }
@@ -63,7 +63,7 @@ extension LazyProperty {
       get\(effects.clause) {
         while true {
           if let _$value = \(flightLook) { return \(opened("_$value")) }
-          let _$made = \(call)\(flightName).join(self, "\(identifier)") { ()\(clause) -> \(storedType) in
+          let _$made = \(call)\(flightName).join(self, "\(identifier)") { ()\(clause) -> Swift::Optional<\(storedType)> in
             \(flightMaking)
           }
           if let _$made { return \(opened("_$made")) }
@@ -78,7 +78,7 @@ extension LazyProperty {
     }
     let hook = "if _$kept.parameter { \(hookCall("")) }"
     return """
-      let _$kept = await LazyProperties._$lazyKeep { \(keptHead)\(made) }
+      let _$kept = await LazyProperties::_$lazyKeep { \(keptHead)\(made) }
             let _$value = _$kept.value
             \(flightKeeping(hook))
       """
@@ -87,12 +87,14 @@ extension LazyProperty {
   /// The statements that store what was made, call the hook, and give the value.
   private func flightKeeping(_ hook: String) -> String {
     if arguments.policy.isShared {
-      return "return _$\(identifier).settle(self, \"\(identifier)\", _$value) { \(hook) }"
+      let place = "self, \"\(identifier)\", _$value, in: \(flightName)"
+      return "return _$\(identifier).settle(\(place)) { \(hook) }"
     }
     return """
-      \(flightLook) = _$value
+      if LazyProperties::_$LazyFlight.isForgotten { return nil }
+            \(flightLook) = _$value
             \(hook)
-            LazyProperties._$noteLazyLoad(self, "\(identifier)", _$value)
+            LazyProperties::_$noteLazyLoad(self, "\(identifier)", _$value)
             return \(flightLook) ?? _$value
       """
   }

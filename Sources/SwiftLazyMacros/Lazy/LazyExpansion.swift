@@ -42,7 +42,7 @@ extension LazyProperty {
   /// The property itself, for a macro that stands on a method.
   var declaration: String {
     """
-    \(isolation)\(access.get)var \(name): \(type)\(resetsOnNil ? "!" : "") {
+    \(availability)\(isolation)\(isNonsending ? "nonisolated(nonsending) " : "")\(access.get)var \(name): \(type)\(resetsOnNil ? "!" : "") {
     \(accessors.joined(separator: "\n"))
     }
     """
@@ -64,7 +64,7 @@ extension LazyProperty {
     let owner = form == .value ? "Self.self" : "self"
     let hook = hookCall(parameter == nil ? "" : "_$made.parameter")
     return """
-      let _$creation = LazyProperties._$LazyCreation(of: \(owner), "\(identifier)")
+      let _$creation = LazyProperties::_$LazyCreation(of: \(owner), "\(identifier)")
         \(making)
         \(keep)
         \(arguments.keepsErrors ? "if _$made.parameter { \(hookCall("")) }" : hook)
@@ -73,6 +73,7 @@ extension LazyProperty {
   }
 
   private var making: String {
+    if resetsOnNil { return unwrapping }
     guard let pair else { return "let _$value: \(type) = \(made)" }
     return """
       let _$made = \(pair)
@@ -80,28 +81,47 @@ extension LazyProperty {
       """
   }
 
+  /// The making of a value of type `T!`: when that is `nil` there is still none.
+  private var unwrapping: String {
+    let given = pair.map { "let _$made = \($0)\n  " } ?? ""
+    return """
+      \(given)let _$given: Swift::Optional<\(type)> = \(pair == nil ? made : "_$made.value")
+        guard let _$value = _$given else { return nil }
+      """
+  }
+
   /// The expression that makes a value and what the hook needs besides; `nil` when it needs nothing.
   var pair: String? {
-    if arguments.keepsErrors { return "LazyProperties._$lazyKeep { \(keptHead)\(made) }" }
-    return parameter.map { "LazyProperties._$lazyMake(\(make), \($0))" }
+    if arguments.keepsErrors { return "LazyProperties::_$lazyKeep { \(keptHead)\(made) }" }
+    return parameter.map { "LazyProperties::_$lazyMake(\(make), \($0))" }
   }
 
   /// The expression that makes the value; when its type was guessed, with an error of the library's
   /// for a failable initializer.
   var made: String {
-    isTypeGuessed ? "LazyProperties._$lazyUnfailing(\(make))" : "\(effects.call)\(make)"
+    isTypeGuessed ? "LazyProperties::_$lazyUnfailing(\(make))" : "\(effects.call)\(make)"
   }
 
   private var setter: String? {
     guard effects.isEmpty else { return nil }
+    return assignment.map { "set { \($0)\(cascade) }" }
+  }
+
+  /// The statement that assigns the value.
+  private var assignment: String? {
     switch form {
-    case .optional: return "set { _\(identifier) = newValue }"
-    case .shared: return sharedSetter
-    case .inherited: return "set { super.\(name) = newValue }"
-    case .value:
-      return "set { __\(identifier).assign(\(resetsOnNil ? "orReset: " : "")newValue) }"
-    case .flight: return nil
+    // The exchange gives the old value back, so that its `deinit` runs when the access is over.
+    case .optional: "_ = LazyProperties::_$lazyExchange(&_\(identifier), \(newChange))"
+    case .shared: sharedAssignment
+    case .inherited: "super.\(name) = newValue"
+    case .value: "__\(identifier).assign(\(resetsOnNil ? "orReset: " : "")newValue)"
+    case .flight: nil
     }
+  }
+
+  /// The change that an assignment makes.
+  var newChange: String {
+    resetsOnNil ? "newValue.map { .replace($0) } ?? .reset" : ".replace(newValue)"
   }
 
   /// The expression that reads the storage.

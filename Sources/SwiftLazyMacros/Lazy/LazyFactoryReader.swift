@@ -18,9 +18,13 @@ struct LazyFactoryReader {
     try checkForm(method)
     let suffix = try suffix(of: method)
     let value = try result(of: method)
+    let effects = method.signature.lazyEffects
+    if value.isImplicitlyUnwrapped, !effects.isEmpty {
+      throw LazyProblem(.unwrappedEffects, at: value.node)
+    }
     if arguments.policy == .weak { try value.checkWeak() }
-    try checkEffects(of: method, arguments)
     let identifier = suffix.loweredFirstWord
+    try checkEffects(of: method, arguments, identifier)
     let name = identifier.isValidSwiftIdentifier(for: .variableName)
     return LazyProperty(
       kind: kind,
@@ -33,9 +37,13 @@ struct LazyFactoryReader {
       isTypeGuessed: false,
       make: "self.\(method.name.trimmed.text)()",
       arguments: arguments,
-      effects: method.signature.lazyEffects,
+      effects: effects,
       access: LazyProperty.Access(method.modifiers),
       isolation: method.isolation,
+      isNonsending: effects.isAsync
+        && method.modifiers.modifier(.nonisolated)?.detail?.detail.text == "nonsending",
+      availability: method.attributes.availability,
+      observedKey: nil,
       isOverride: false
     )
   }
@@ -62,7 +70,8 @@ struct LazyFactoryReader {
 
   private func checkEffects(
     of method: FunctionDeclSyntax,
-    _ arguments: LazyArguments
+    _ arguments: LazyArguments,
+    _ identifier: String
   ) throws(LazyProblem) {
     let effects = method.signature.effectSpecifiers
     if let node = arguments.errorsNode {
@@ -82,15 +91,14 @@ struct LazyFactoryReader {
       modifiers: method.modifiers,
       attributes: method.attributes
     )
-    try checks.check()
+    try checks.check(identifier)
   }
 
   /// What follows `make` in the method's name.
   private func suffix(of method: FunctionDeclSyntax) throws(LazyProblem) -> String {
     let name = method.name.identifier?.name ?? method.name.text
     let suffix = String(name.dropFirst(4))
-    guard name.hasPrefix("make"), let first = suffix.first, first.isUppercase,
-      name.isPlainIdentifier
+    guard name.hasPrefix("make"), let first = suffix.first, first.beginsWord, name.isPlainIdentifier
     else { throw LazyProblem(.factoryName, at: method.name) }
     return suffix
   }
@@ -102,7 +110,7 @@ struct LazyFactoryReader {
     if ["Void", "()", "Never"].contains(result.trimmedDescription) {
       throw LazyProblem(.factoryResult, at: result)
     }
-    return try LazyType(written: result)
+    return try LazyType(written: result).named(in: type, ofProperty: false)
   }
 }
 
@@ -118,10 +126,18 @@ extension FunctionSignatureSyntax {
   }
 }
 
+extension Character {
+  /// Whether a name may begin with it after `make`: a capital, or what has no capitals.
+  fileprivate var beginsWord: Bool {
+    isUppercase || !isLowercase && !isNumber && self != "_"
+  }
+}
+
 extension String {
   /// The text with its first word in lower case: `badge` for `Badge`, `urlField` for `URLField`.
   fileprivate var loweredFirstWord: String {
     let capitals = prefix { $0.isUppercase }
+    if capitals.isEmpty { return self }
     if capitals.count == count { return lowercased() }
     let word = capitals.count > 1 ? capitals.dropLast() : capitals
     return word.lowercased() + dropFirst(word.count)

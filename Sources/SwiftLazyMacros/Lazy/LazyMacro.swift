@@ -48,7 +48,7 @@ enum LazyMacro: AccessorMacro, PeerMacro {
     else { return [] }
     let isOpaque = property.type?.is(SomeOrAnyTypeSyntax.self) ?? false
     let value = isOpaque ? property.initializer?.trimmedDescription : nil
-    return ["get { \(value ?? "Swift.fatalError()") }", "set {}"].map(AccessorDeclSyntax.raw)
+    return ["get { \(value ?? "Swift::fatalError()") }", "set {}"].map(AccessorDeclSyntax.raw)
   }
 
   private static func read(

@@ -4,6 +4,9 @@ import SwiftSyntax
 extension EnclosingType {
   /// The kind of type for a lazy property, when the type can hold one.
   func lazyKind(for attribute: AttributeSyntax) throws(LazyProblem) -> LazyProperty.Kind {
+    if genericParameters.contains(name) {
+      throw LazyProblem(.hiddenOwner(name), at: attribute)
+    }
     switch kind {
     case .actor: return .actor
     case .class: return .class
@@ -31,11 +34,16 @@ extension EnclosingType {
     isGeneric || inherited.contains { !$0.isNamed(["Sendable", "BitwiseCopyable"]) }
   }
 
+  /// Whether the class may have synthesized coding, as far as its declaration says.
+  var mayBeCodable: Bool {
+    kind == .class && inherited.contains { $0.isNamed(["Codable", "Decodable", "Encodable"]) }
+  }
+
   /// Whether any thread may use an object of the type, as far as its declaration says.
   ///
   /// `@unchecked Sendable` is a promise of the user's that a macro cannot judge.
   var isPlainlySendable: Bool {
-    kind == .class && attributes.globalActors.isEmpty
+    kind == .class && !attributes.hasGlobalActor
       && inherited.contains { $0.isNamed(["Sendable"]) }
   }
 }
@@ -61,13 +69,17 @@ struct LazyPolicyChecks {
   let modifiers: DeclModifierListSyntax
   let attributes: AttributeListSyntax
 
-  func check() throws(LazyProblem) {
+  func check(_ identifier: String) throws(LazyProblem) {
+    if let own = arguments.resets.node(of: identifier) { throw LazyProblem(.resetsItself, at: own) }
+    if modifiers.has(.override), let node = arguments.resets.nodes.first {
+      throw LazyProblem(.resetsInherited, at: node)
+    }
     if type.kind == .struct { try checkStruct() }
     if let modifier = modifiers.modifier(.nonisolated) { try checkNonisolated(modifier) }
     if let modifier = modifiers.modifier(.override), arguments.policy != .unsynchronized {
       throw LazyProblem(.overridePolicy, at: modifier)
     }
-    guard !arguments.policy.isShared, type.isPlainlySendable, attributes.globalActors.isEmpty else {
+    guard !arguments.policy.isShared, type.isPlainlySendable, !attributes.hasGlobalActor else {
       return
     }
     throw LazyProblem(.unsynchronizedInSendable, at: attribute, fix: synchronizing)
@@ -79,6 +91,7 @@ struct LazyPolicyChecks {
   }
 
   private func checkNonisolated(_ modifier: DeclModifierSyntax) throws(LazyProblem) {
+    if isNonsending(modifier) { return }
     if type.kind == .struct || !arguments.policy.isShared {
       throw LazyProblem(.nonisolated, at: modifier, fix: .remove(modifier, from: modifiers))
     }
@@ -86,6 +99,12 @@ struct LazyPolicyChecks {
     let reason = "'.\(arguments.policy.rawValue)' makes it safe: write 'nonisolated'"
     let message = MacroMessage.modifier(modifier.trimmedDescription, reason: reason)
     throw LazyProblem(message, at: modifier, fix: .removeDetail(of: modifier))
+  }
+
+  /// Whether the modifier only says where an `async` factory of a class without isolation runs.
+  private func isNonsending(_ modifier: DeclModifierSyntax) -> Bool {
+    modifier.detail?.detail.text == "nonsending" && type.kind == .class
+      && !type.attributes.hasGlobalActor
   }
 
   /// Adds or changes the policy; `nil` where a value in a class is held weakly.

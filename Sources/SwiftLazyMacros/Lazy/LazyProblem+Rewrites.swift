@@ -40,6 +40,14 @@ extension FixIt {
     )
   }
 
+  /// Puts other text in place of a node.
+  static func replace(_ expression: some SyntaxProtocol, with text: String) -> FixIt {
+    FixIt(
+      message: MacroFix(id: "replace", message: "use '\(text)'"),
+      changes: [.replace(expression, with: text)]
+    )
+  }
+
   /// Turns `nonisolated(unsafe)` into `nonisolated`.
   static func removeDetail(of modifier: DeclModifierSyntax) -> FixIt {
     FixIt(
@@ -61,7 +69,7 @@ extension FixIt {
   /// Turns a property whose initializer uses `self` into a factory; `nil` when its type is not known.
   static func useFactory(for property: PropertyDeclaration) -> FixIt? {
     guard let initializer = property.initializer,
-      let type = property.type?.trimmedDescription ?? LazyType(of: initializer)?.text,
+      let type = property.type?.trimmedDescription ?? LazyType(of: initializer)?.plainText,
       property.identifier.first.map({ $0.isLowercase }) ?? false
     else { return nil }
     let variable = property.variable
@@ -78,6 +86,22 @@ extension FixIt {
     return FixIt(
       message: MacroFix(id: "use-factory", message: "write '\(name)()' with '@LazyFactory'"),
       changes: [.replace(variable, with: text)]
+    )
+  }
+
+  /// Gives a property without observers a `didSet` in place of an attribute; `nil` for another.
+  static func observe(
+    _ property: PropertyDeclaration,
+    with statements: String,
+    insteadOf attribute: AttributeSyntax
+  ) -> FixIt? {
+    guard property.binding.accessorBlock == nil,
+      let own = property.variable.attributes.named(attribute.lastName).first
+    else { return nil }
+    let text = property.binding.trimmedDescription + " { didSet { \(statements) } }"
+    return FixIt(
+      message: MacroFix(id: "observe", message: "write 'didSet'"),
+      changes: FixIt.remove(own).changes + [.replace(property.binding, with: text)]
     )
   }
 
@@ -114,7 +138,7 @@ extension FixIt {
 
 extension FixIt.Change {
   /// Replaces a node by text, keeping the trivia around it.
-  fileprivate static func replace(_ node: some SyntaxProtocol, with text: String) -> FixIt.Change {
+  static func replace(_ node: some SyntaxProtocol, with text: String) -> FixIt.Change {
     let token = TokenSyntax.identifier(
       text,
       leadingTrivia: node.leadingTrivia,

@@ -25,6 +25,12 @@ struct LazyProperty {
   /// The isolation of the property itself, as words that end in a space; that of the type reaches
   /// generated members anyway.
   let isolation: String
+  /// It runs where its caller runs, as an `async` factory says that is isolated to nothing.
+  let isNonsending: Bool
+  /// Where and since when it may be used, as attributes that end in a space.
+  let availability: String
+  /// The key under which Objective-C observes the property; `nil` when it cannot.
+  let observedKey: String?
   /// It replaces a lazy property of the superclass, whose storage it uses.
   let isOverride: Bool
 
@@ -40,11 +46,14 @@ struct LazyProperty {
     let hasDynamicMembers: Bool
     /// Whether the type may have a synthesized `==`.
     let mayBeEquatable: Bool
+    /// Whether the class may code each stored property.
+    let mayBeCodable: Bool
 
     init(_ type: EnclosingType) {
       name = type.name
       hasDynamicMembers = !type.attributes.named("dynamicMemberLookup").isEmpty
       mayBeEquatable = type.mayBeEquatable
+      mayBeCodable = type.mayBeCodable
     }
   }
 

@@ -14,7 +14,7 @@ struct LazyPropertyReader {
     let property = try single(variable)
     let arguments = try LazyArguments(attribute)
     try checkForm(property)
-    try checkWords(of: variable, arguments)
+    try checkWords(of: property, arguments)
     let value = try value(of: property, arguments)
     if arguments.policy == .weak { try value.type.checkWeak() }
     return LazyProperty(
@@ -31,6 +31,9 @@ struct LazyPropertyReader {
       effects: LazyProperty.Effects(),
       access: LazyProperty.Access(variable.modifiers),
       isolation: variable.isolation,
+      isNonsending: false,
+      availability: variable.attributes.availability,
+      observedKey: variable.observedKey(of: property.identifier),
       isOverride: variable.modifiers.has(.override)
     )
   }
@@ -64,9 +67,10 @@ struct LazyPropertyReader {
 
   /// Checks modifiers and attributes.
   private func checkWords(
-    of variable: VariableDeclSyntax,
+    of property: PropertyDeclaration,
     _ arguments: LazyArguments
   ) throws(LazyProblem) {
+    let variable = property.variable
     try variable.attributes.checkRepetition(of: attribute)
     try variable.modifiers.checkLazy()
     try checkReference(variable, arguments)
@@ -80,7 +84,7 @@ struct LazyPropertyReader {
       modifiers: variable.modifiers,
       attributes: variable.attributes
     )
-    try checks.check()
+    try checks.check(property.identifier)
   }
 
   /// Refuses `weak` and `unowned`, which would let go of the value at once; `.weak` holds it weakly
@@ -158,8 +162,12 @@ extension LazyPropertyReader {
   /// The type as it is written, or else as the initializer tells it.
   private func type(of property: PropertyDeclaration) throws(LazyProblem) -> LazyType {
     let binding = property.binding
-    if let written = binding.typeAnnotation?.type { return try LazyType(written: written) }
-    if let type = property.initializer.flatMap(LazyType.init(of:)) { return type }
+    if let written = binding.typeAnnotation?.type {
+      return try LazyType(written: written).named(in: type, ofProperty: true)
+    }
+    if let guessed = (binding.initializer?.value).flatMap(LazyType.init(of:)) {
+      return try guessed.named(in: type, ofProperty: true)
+    }
     let node = binding.initializer.map { Syntax($0.value) } ?? Syntax(binding.pattern)
     throw LazyProblem(.unknownType, at: node, fix: .addType(to: binding))
   }

@@ -3,12 +3,12 @@ import SwiftSyntax
 /// The type of a lazy value, as far as the source tells it.
 struct LazyType {
   /// The type as text; for `T!` only `T`.
-  let text: String
+  private(set) var text: String
   let isImplicitlyUnwrapped: Bool
   /// The type was read from a call, which is of another type if the initializer is failable.
   let isGuessed: Bool
   /// What makes a value without arguments; `nil` when the type has no such thing.
-  let constructor: String?
+  private(set) var constructor: String?
   let node: Syntax
 
   /// Reads a type that was written down.
@@ -37,6 +37,35 @@ struct LazyType {
 }
 
 extension LazyType {
+  /// The type as a person writes it.
+  var plainText: String { text.replacing("Swift::", with: "") }
+
+  /// The type with the owner's name in place of `Self`.
+  ///
+  /// Refuses `Self` in a class where it may be a subclass, and where a property may not have it.
+  func named(
+    in owner: EnclosingType,
+    ofProperty isProperty: Bool
+  ) throws(LazyProblem) -> LazyType {
+    let name = owner.name
+    let replaced = text.replacing(/\bSelf\b/, with: name)
+    guard replaced != text else { return self }
+    let isFinal = owner.kind != .class || owner.modifiers.has(.final)
+    if !isFinal || isProperty && owner.kind != .struct {
+      let isWritten = node.is(TypeSyntax.self)
+      let written = node.trimmedDescription.replacing(/\bSelf\b/, with: name)
+      throw LazyProblem(
+        .selfType(name),
+        at: node,
+        fix: isWritten ? .replace(node, with: written) : nil
+      )
+    }
+    var type = self
+    type.text = replaced
+    type.constructor = constructor?.replacing(/\bSelf\b/, with: name)
+    return type
+  }
+
   /// Refuses an optional that is held weakly: it is made again when it is gone, and so never `nil`.
   func checkWeak() throws(LazyProblem) {
     guard let optional = node.as(OptionalTypeSyntax.self) else { return }
@@ -80,10 +109,10 @@ extension ExprSyntax {
   fileprivate var typeText: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let call): call.calledExpression.calledType
-    case .stringLiteralExpr: "Swift.String"
-    case .integerLiteralExpr: "Swift.Int"
-    case .floatLiteralExpr: "Swift.Double"
-    case .booleanLiteralExpr: "Swift.Bool"
+    case .stringLiteralExpr: "Swift::String"
+    case .integerLiteralExpr: "Swift::Int"
+    case .floatLiteralExpr: "Swift::Double"
+    case .booleanLiteralExpr: "Swift::Bool"
     case .prefixOperatorExpr(let negated) where negated.operator.text == "-":
       negated.expression.numberType
     case .sequenceExpr(let sequence): sequence.convertedType

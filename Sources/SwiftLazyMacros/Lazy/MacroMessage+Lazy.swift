@@ -9,6 +9,13 @@ extension MacroMessage {
     )
   }
 
+  static func hiddenOwner(_ name: String) -> MacroMessage {
+    MacroMessage(
+      "hidden-owner",
+      "the generic parameter '\(name)' hides the type's own name; call it something else"
+    )
+  }
+
   static let inExtension = MacroMessage(
     "in-extension",
     "an extension cannot hold the storage; move the declaration into the type itself"
@@ -74,12 +81,13 @@ extension MacroMessage {
 
   static func wrapper(_ name: String, isKnown: Bool) -> MacroMessage {
     let other =
-      isKnown
-      ? ""
-      : "; if it is a global actor, put it on the type; if it is a macro, use '@LazyFactory' instead"
+      """
+      ; a global actor needs a name like 'typealias \(name)Actor = \(name)', and beside a macro \
+      '@LazyFactory' works
+      """
     return MacroMessage(
       "property-wrapper",
-      "'@\(name)' would wrap storage that a lazy property does not have\(other)"
+      "'@\(name)' would wrap storage that a lazy property does not have\(isKnown ? "" : other)"
     )
   }
 
@@ -123,6 +131,15 @@ extension MacroMessage {
   )
 
   static let factoryResult = MacroMessage("factory-result", "a lazy factory returns the value")
+
+  static let unwrappedEffects = MacroMessage(
+    "unwrapped-effects",
+    "'!' means that assigning 'nil' resets, and a property whose factory throws or waits is not assigned"
+  )
+
+  static func selfType(_ owner: String) -> MacroMessage {
+    MacroMessage("self-type", "'Self' cannot be stored in a class; write '\(owner)'")
+  }
 
   static let notMethod = MacroMessage("not-method", "'@LazyFactory' belongs to a method")
 }

@@ -15,7 +15,10 @@ struct EnclosingType {
   let modifiers: DeclModifierListSyntax
   /// The types after the colon: superclass and protocols, as far as they are written here.
   let inherited: [TypeSyntax]
-  let isGeneric: Bool
+  /// The names of its generic parameters.
+  let genericParameters: [String]
+
+  var isGeneric: Bool { !genericParameters.isEmpty }
 
   /// Reads the innermost entry of a macro's lexical context; an empty context is a file.
   init(_ lexicalContext: [Syntax]) {
@@ -29,12 +32,11 @@ struct EnclosingType {
     }
     if let type = syntax.as(ExtensionDeclSyntax.self) {
       let name = type.extendedType.trimmedDescription
-      self.init(kind: .extension, name: name, type, isGeneric: false)
+      self.init(kind: .extension, name: name, type, genericParameters: [])
     } else if let (kind, type) = Self.group(syntax) {
-      let isGeneric =
-        type.asProtocol((any WithGenericParametersSyntax).self)?
-        .genericParameterClause != nil
-      self.init(kind: kind, name: type.name.trimmed.text, type, isGeneric: isGeneric)
+      let generic = type.asProtocol((any WithGenericParametersSyntax).self)
+      let parameters = generic?.genericParameterClause?.parameters.map(\.name.text) ?? []
+      self.init(kind: kind, name: type.name.trimmed.text, type, genericParameters: parameters)
     } else {
       self.init(kind: .function)
     }
@@ -46,16 +48,21 @@ struct EnclosingType {
     attributes = []
     modifiers = []
     inherited = []
-    isGeneric = false
+    genericParameters = []
   }
 
-  private init(kind: Kind, name: String, _ group: any DeclGroupSyntax, isGeneric: Bool) {
+  private init(
+    kind: Kind,
+    name: String,
+    _ group: any DeclGroupSyntax,
+    genericParameters: [String]
+  ) {
     self.kind = kind
     self.name = name
     attributes = group.attributes
     modifiers = group.modifiers
     inherited = group.inheritanceClause?.inheritedTypes.map(\.type) ?? []
-    self.isGeneric = isGeneric
+    self.genericParameters = genericParameters
   }
 
   private typealias NamedType = any NamedDeclSyntax & DeclGroupSyntax

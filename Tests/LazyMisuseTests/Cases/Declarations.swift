@@ -35,16 +35,16 @@ class Several {
   // expected-note@-2:24 {{write a declaration for each}} {{3-33=@Lazy var one: Part\n  @Lazy var two: Part}} {{none}}
   // expected-error@-3:24 {{'@Lazy' needs a declaration of its own for each property}} {{none}}
   // expected-note@-4:24 {{write a declaration for each}} {{3-33=@Lazy var one: Part\n  @Lazy var two: Part}} {{none}}
-  // expected-error@-5:13 {{accessor macro 'Lazy(_:hook:)' can only apply to a single variable}} {{none}}
-  // expected-error@-6:24 {{accessor macro 'Lazy(_:hook:)' can only apply to a single variable}} {{none}}
+  // expected-error@-5:13 {{accessor macro 'Lazy(_:hook:resets:)' can only apply to a single variable}} {{none}}
+  // expected-error@-6:24 {{accessor macro 'Lazy(_:hook:resets:)' can only apply to a single variable}} {{none}}
 }
 
 class Pattern {
   @Lazy var (one, two) = (Part(), Part())
   // expected-error@-1:13 {{'@Lazy' needs one plain name, not a pattern}} {{none}}
   // expected-error@-2:13 {{'@Lazy' needs one plain name, not a pattern}} {{none}}
-  // expected-error@-3:14 {{accessor macro 'Lazy(_:hook:)' can only apply to a single variable}} {{none}}
-  // expected-error@-4:19 {{accessor macro 'Lazy(_:hook:)' can only apply to a single variable}} {{none}}
+  // expected-error@-3:14 {{accessor macro 'Lazy(_:hook:resets:)' can only apply to a single variable}} {{none}}
+  // expected-error@-4:19 {{accessor macro 'Lazy(_:hook:resets:)' can only apply to a single variable}} {{none}}
 }
 
 class Computed {
@@ -78,8 +78,8 @@ class Twice {
   // expected-note@-2:9 {{remove '@Lazy'}} {{9-15=}} {{none}}
   // expected-error@-3:9 {{'@Lazy' is here already}} {{none}}
   // expected-note@-4:9 {{remove '@Lazy'}} {{9-15=}} {{none}}
-  // expected-error@-5:19 {{expansion of macro 'Lazy(_:hook:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
-  // expected-error@-6:19 {{expansion of macro 'Lazy(_:hook:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
+  // expected-error@-5:19 {{expansion of macro 'Lazy(_:hook:resets:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
+  // expected-error@-6:19 {{expansion of macro 'Lazy(_:hook:resets:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
 }
 
 class Collision {

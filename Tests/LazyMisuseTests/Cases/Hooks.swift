@@ -16,7 +16,7 @@ class WithArgument {
   @Lazy var part: Part
   // expected-note@-1:3 {{in expansion of macro 'Lazy' on property 'part' here}} {{none}}
   // expected-expansion@-2:23{{
-  //   expected-error@7:102{{missing argument for parameter #1 in call}}
+  //   expected-error@7:104{{missing argument for parameter #1 in call}}
   // }}
   func configurePart(_ size: Int) {}
   // expected-note@-1:8 {{'configurePart' declared here}} {{none}}
@@ -35,7 +35,7 @@ class WithoutArgument {
   @Lazy({ (size: Int) in Part() }, parameter: 1) var part: Part
   // expected-note@-1:3 {{in expansion of macro 'Lazy' on property 'part' here}} {{none}}
   // expected-expansion@-2:64{{
-  //   expected-error@8:112{{argument passed to call that takes no arguments}}
+  //   expected-error@8:114{{argument passed to call that takes no arguments}}
   // }}
   func configurePart() {}
 }

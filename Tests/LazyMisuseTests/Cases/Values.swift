@@ -42,8 +42,10 @@ class Function {
 class FailableInitializer {
   @Lazy var failing = Failing()
   // expected-note@-1:3 {{in expansion of macro 'Lazy' on property 'failing' here}} {{none}}
-  // expected-expansion@-2:21{{
-  //   expected-error@5:41{{'_$lazyUnfailing' is unavailable: the initializer is failable: write the type of the property, as in 'var name: Type?'}}
+  // expected-note@-2:3 {{in expansion of macro 'Lazy' on property 'failing' here}} {{none}}
+  // expected-expansion@-3:21{{
+  //   expected-error@5:26{{'_$lazyUnfailing' is unavailable: the initializer is failable: write the type of the property, as in 'var name: Type?'}}
+  //   expected-error@10:62{{cannot convert value of type 'Failing?' to expected argument type 'Failing'}}
   // }}
 }
 

@@ -15,28 +15,28 @@ class Part { init() {} }
 
 class Wrapped {
   @Lazy @Wrapper var part: Part = Part()
-  // expected-error@-1:9 {{'@Wrapper' would wrap storage that a lazy property does not have; if it is a global actor, put it on the type; if it is a macro, use '@LazyFactory' instead}} {{none}}
+  // expected-error@-1:9 {{'@Wrapper' would wrap storage that a lazy property does not have; a global actor needs a name like 'typealias WrapperActor = Wrapper', and beside a macro '@LazyFactory' works}} {{none}}
   // expected-error@-2:9 {{property wrapper cannot be applied to a computed property}} {{none}}
   // expected-error@-3:3 {{property wrapper cannot be applied to a computed property}} {{none}}
 }
 
 class WrappedBefore {
   @Wrapper @Lazy var part: Part = Part()
-  // expected-error@-1:3 {{'@Wrapper' would wrap storage that a lazy property does not have; if it is a global actor, put it on the type; if it is a macro, use '@LazyFactory' instead}} {{none}}
+  // expected-error@-1:3 {{'@Wrapper' would wrap storage that a lazy property does not have; a global actor needs a name like 'typealias WrapperActor = Wrapper', and beside a macro '@LazyFactory' works}} {{none}}
   // expected-error@-2:12 {{property wrapper cannot be applied to a computed property}} {{none}}
   // expected-error@-3:3 {{property wrapper cannot be applied to a computed property}} {{none}}
 }
 
 class ActorWithoutSuffix {
   @Storage @Lazy var part: Part
-  // expected-error@-1:3 {{'@Storage' would wrap storage that a lazy property does not have; if it is a global actor, put it on the type; if it is a macro, use '@LazyFactory' instead}} {{none}}
+  // expected-error@-1:3 {{'@Storage' would wrap storage that a lazy property does not have; a global actor needs a name like 'typealias StorageActor = Storage', and beside a macro '@LazyFactory' works}} {{none}}
 }
 
 @Observable class Observed {
   @Lazy var part: Part
   // expected-error@-1:3 {{in an '@Observable' class write '@Lazy @ObservationIgnored', in this order}} {{none}}
   // expected-note@-2:3 {{use '@Lazy @ObservationIgnored'}} {{3-8=@Lazy @ObservationIgnored}} {{none}}
-  // expected-error@-3:13 {{expansion of macro 'Lazy(_:hook:)' produced an unexpected 'init' accessor}} {{none}}
+  // expected-error@-3:13 {{expansion of macro 'Lazy(_:hook:resets:)' produced an unexpected 'init' accessor}} {{none}}
   // expected-expansion@-4:23{{
   //   expected-error@2:6{{init accessor cannot refer to property '_part'; init accessors can refer only to stored properties}}
   //   expected-error@4:7{{cannot reference instance member '_part'; init accessors can only refer to instance properties listed in 'initializes' and 'accesses' attributes}}
@@ -52,6 +52,6 @@ class ActorWithoutSuffix {
   @ObservationIgnored @Lazy var part: Part
   // expected-error@-1:23 {{in an '@Observable' class write '@Lazy @ObservationIgnored', in this order}} {{none}}
   // expected-note@-2:23 {{use '@Lazy @ObservationIgnored'}} {{3-28=@Lazy @ObservationIgnored}} {{none}}
-  // expected-error@-3:33 {{expansion of macro 'Lazy(_:hook:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
+  // expected-error@-3:33 {{expansion of macro 'Lazy(_:hook:resets:)' did not produce a non-observing accessor (such as 'get') as expected}} {{none}}
   init() {}
 }

@@ -30,11 +30,13 @@ class Plain {
   @Lazy(.synchronized) var synchronized: Part
   @Lazy(.publication) var published: Part
   @Lazy(.synchronized, { [$0] }, parameter: 3) var sharedList: [Int]
+  @LazyInput(resets: "sized", "sharedList") var input = 0
+  @LazyInput(resets: "badge", when: .changed) var name = "" { didSet { configured += 0 } }
   var configured = 0
 
   init() {}
 
-  @LazyFactory func makeBadge() -> Part { Part(size: part.size + 8) }
+  @LazyFactory(resets: "part") func makeBadge() -> Part { Part(size: part.size + 8) }
   @LazyFactory func makeThrowing() throws -> Part { throw Failure() }
   @LazyFactory func makeTyped() throws(Failure) -> Part { throw Failure() }
   @LazyFactory(errors: .kept) func makeKept() throws -> Part { throw Failure() }
@@ -67,8 +69,8 @@ public class Public {
   public init() {}
 }
 
-struct Record: Equatable {
-  var count: Int
+struct Record: Equatable, Codable {
+  @LazyInput(resets: "total") var count: Int
   @Lazy var text: String
   @LazyFactory func makeTotal() -> Int { count * 2 }
   mutating func configureText() { text = "\(count)" }
@@ -80,6 +82,7 @@ struct Generic<Element> {
 }
 
 actor Isolated {
+  @LazyInput(resets: "remote") var input = 0
   @Lazy var part: Part
   @Lazy(.weak) var weak: Part
   @Lazy(.synchronized) nonisolated var value: Value
@@ -123,7 +126,9 @@ final class Shared: Sendable {
 }
 
 nonisolated class Free {
+  @LazyInput(resets: "slow", when: .changed) var input = 0
   @Lazy var part: Part
+  @LazyFactory nonisolated(nonsending) func makeSlow() async throws -> Part { part }
   init() {}
   func configurePart() { part.size = 6 }
 }
@@ -161,6 +166,14 @@ nonisolated struct FreeRecord {
     precondition(remote == 7 && slow == 3 && shared.value === shared.value)
     let main = try await Main().slow
     precondition(main == 4 && Free().part.size == 6 && Model().badge.size == 1)
+    let free = Free()
+    let made = try await free.slow
+    free.input = 1
+    precondition(made === free.part && !free.$slow.isLoaded)
+    plain.input = 1
+    precondition(plain.$badge.isLoaded && plain.sharedList == [3])
+    plain.name = "changed"
+    precondition(!plain.$badge.isLoaded && !plain.$part.isLoaded)
     print("every shape works")
   }
 }

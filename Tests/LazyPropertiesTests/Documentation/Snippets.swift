@@ -30,14 +30,26 @@ private typealias Home = Moving.Home
     #expect(isSame)
   }
 
-  @Test func keptErrorIsLetGoByHand() {
+  @Test func failureIsNotRemembered() {
     var attempts = 0
-    let answer = SharedLazy("answer") { Result { try Flaky.shared.answer() } }
-    while (try? answer.value.get()) == nil {
-      answer.reset()                          // a kept error has to be let go by hand
-      attempts += 1
-    }
+    let answer = ThrowingSharedLazy("answer") { try Flaky.shared.answer() }
+    while (try? answer.get()) == nil { attempts += 1 }
     #expect(attempts == 2)
+  }
+
+  @Test func inputResetsWhatIsMadeFromIt() {
+    typealias Account = Resetting.Account
+    let account = Account()
+    let first = account.greeting                // "Hello, user 0"
+    account.userID = 7
+    let isThere = account.$greeting.isLoaded    // false
+    let second = account.greeting               // "Hello, user 7"
+    #expect(first == "Hello, user 0" && !isThere && second == "Hello, user 7")
+    let search = Resetting.Search()
+    search.text = "a"
+    #expect(search.results == ["a"])
+    search.text = "a"
+    #expect(search.$results.isLoaded)
   }
 
   @Test func lookingNeverCreates() {
@@ -88,6 +100,29 @@ private enum Landing {
     init(owner: ShopController) { self.owner = owner }
   }
 }
+
+private enum Resetting {
+  final class Account {
+    @LazyInput(resets: "profile") var userID = 0
+
+    @LazyFactory(resets: "greeting") func makeProfile() -> Profile { Profile(of: userID) }
+    @LazyFactory func makeGreeting() -> String { "Hello, \(profile.name)" }
+  }
+
+  final class Search {
+    @LazyInput(resets: "results", when: .changed) var text = ""
+
+    @LazyFactory func makeResults() -> [String] { find(text) }
+  }
+
+  struct Profile {
+    let name: String
+
+    init(of user: Int) { name = "user \(user)" }
+  }
+}
+
+private func find(_ text: String) -> [String] { [text] }
 
 private enum LazyVar {
   final class Before {

@@ -1,3 +1,4 @@
+internal import CLazyThreadLocal
 internal import Synchronization
 
 /// Who wants to know of a property's creations: a table beside the properties.
@@ -31,20 +32,33 @@ enum LazyObservers {
   }
 
   private static let isUsed = Atomic<Bool>(false)
-  private static let table = Mutex(Table())
+  // Only touched in `locked`.
+  nonisolated(unsafe) private static var table = Table()
 
-  private struct Table: @unchecked Sendable {
-    // Not checked because of the weak references; only who holds the lock touches them.
+  /// Runs a look at the table, one at a time; no code of the user's may run in it.
+  ///
+  /// The lock is the system's and no `Mutex`, because the thread sanitizer knows the former alone.
+  private static func locked<Result>(_ body: (inout Table) -> Result) -> Result {
+    CLazyLockObservers()
+    defer { CLazyUnlockObservers() }
+    return body(&table)
+  }
+
+  private struct Table {
     var entries: [Key: Entry] = [:]
     var sizeToClean = 64
 
     /// Takes out what belongs to objects that are gone, each time the table has doubled.
-    mutating func clean() -> [Entry] {
-      guard entries.count >= sizeToClean else { return [] }
-      let dead = entries.filter { $0.value.owner == nil }
+    ///
+    /// - Returns: What to let go of after the lock: whoever looks at an object may be the last to
+    ///   hold it, and its `deinit` is the user's code.
+    mutating func clean() -> (entries: [Entry], owners: [AnyObject]) {
+      guard entries.count >= sizeToClean else { return ([], []) }
+      let owners = entries.compactMapValues(\.owner)
+      let dead = entries.filter { owners[$0.key] == nil }
       for key in dead.keys { entries[key] = nil }
       sizeToClean = max(64, entries.count * 2)
-      return Array(dead.values)
+      return (Array(dead.values), Array(owners.values))
     }
   }
 
@@ -58,12 +72,12 @@ enum LazyObservers {
     let key = Key(owner: ObjectIdentifier(owner), name: "\(name)")
     var result: Result?
     // Closures are released after the lock, because that may run code of the user's.
-    var dropped: [Entry] = []
-    table.withLock { table in
+    var dropped: (entries: [Entry], owners: [AnyObject]) = ([], [])
+    locked { table in
       dropped = table.clean()
       var entry = table.entries[key] ?? Entry(owner: owner)
       if entry.owner !== owner {
-        dropped.append(entry)
+        dropped.entries.append(entry)
         entry = Entry(owner: owner)
       }
       result = body(&entry)
@@ -77,7 +91,7 @@ enum LazyObservers {
   static func noteLoad<Value>(_ owner: ObjectIdentifier, _ name: StaticString, _ value: Value) {
     guard isUsed.load(ordering: .relaxed) else { return }
     let key = Key(owner: owner, name: "\(name)")
-    let waiting = table.withLock { table -> [Waiting] in
+    let waiting = locked { table -> [Waiting] in
       guard let entry = table.entries[key], entry.owner != nil else { return [] }
       table.entries[key]?.generation = entry.generation.map { $0 + 1 }
       table.entries[key]?.waiting = []
