@@ -2,7 +2,7 @@
 ///
 /// The hashes are seeded, so a file cannot be made to collide.
 struct KeyChecker: ~Copyable {
-  private let seed = UInt64.random(in: .min ... .max) | 1
+  private let seed = HashSeed.process
   private var slots: [UInt32] = []
   private let format: PropertyList.Format
 
