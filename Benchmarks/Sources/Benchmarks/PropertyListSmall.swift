@@ -22,7 +22,10 @@ enum PropertyListSmall {
     Benchmark(name: name) { effort in
       let data = try file(format)
       let theirs = try PropertyListSerialization.propertyList(from: data, format: nil)
-      try verify(try PropertyList(data: data) == PropertyList(foundationObject: theirs), "the lists")
+      try verify(
+        try PropertyList(data: data) == PropertyList(foundationObject: theirs),
+        "the lists"
+      )
       return try smallRow(
         name,
         effort,

@@ -43,14 +43,6 @@ final class EncodedXML {
     output.skip(Self.headroom)
   }
 
-  private static let head: StaticString = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
-    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
-
-    """
-
   /// Where the next part starts.
   var partCount: Int { output.count }
 
@@ -85,7 +77,7 @@ final class EncodedXML {
     swap(&parts, &output)
     isWhole = true
     output = ByteBuffer(capacity: 4_096)
-    output.put(Self.head)
+    output.put(XMLWriter.head)
     try run(0, state)
     output.reserve(16)
     output.put("</plist>\n")

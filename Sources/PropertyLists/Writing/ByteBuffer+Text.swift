@@ -8,7 +8,40 @@ extension ByteBuffer {
     _ rule: PropertyList.WritingOptions.ControlCharacters
   ) -> Unicode.Scalar? {
     var text = text
-    return text.withUTF8 { appendReferences($0, rule) }
+    return text.withUTF8 { text in
+      appendPlain(text) ? nil : appendReferences(text, rule)
+    }
+  }
+
+  /// Appends text in which nothing needs a reference; false, and nothing is put, when something may.
+  @inline(__always)
+  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    reserve(text.count &+ 8)
+    guard let base = text.baseAddress, text.count >= 8 else {
+      return appendShort(text)
+    }
+    let target = UnsafeMutableRawPointer(start + count)
+    var index = 0
+    while true {
+      let word = littleEndian64(base + index)
+      if Self.mayNeedReference(word) { return false }
+      target.storeBytes(of: word.littleEndian, toByteOffset: index, as: UInt64.self)
+      if index == text.count &- 8 { break }
+      // The last word may have bytes of the one before.
+      index = min(index &+ 8, text.count &- 8)
+    }
+    didPut(text.count)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func appendShort(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var word: UInt64 = 0x2020_2020_2020_2020
+    for byte in text.reversed() { word = word << 8 | UInt64(byte) }
+    if Self.mayNeedReference(word) { return false }
+    UnsafeMutableRawPointer(start + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+    didPut(text.count)
+    return true
   }
 
   @inline(never)
@@ -136,14 +169,21 @@ extension ByteBuffer {
     didPut(digits)
   }
 
-  /// Puts the shortest text that reads back as the same number, without a fraction of zero, into
-  /// reserved room of at least 32 bytes.
-  mutating func put(real number: Double) {
+  /// Puts a number into reserved room of at least 48 bytes, of which 16 are left.
+  mutating func put(real number: Double, _ style: PropertyList.WritingOptions.Reals) {
+    guard style == .seventeenDigits, number.isFinite else { return put(shortest: number) }
+    append(ScalarText.real(number, style))
+    reserve(16)
+  }
+
+  /// Puts the shortest text that reads back as the same number, without a fraction of zero.
+  private mutating func put(shortest number: Double) {
     if putShort(number) { return }
     if number.isNaN { return put("nan") }
     if number.isInfinite { return put(number < 0 ? "-infinity" : "+infinity") }
     let text = number.description
     append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    reserve(16)
   }
 
   /// Numbers of at most fifteen digits, two of them after the point: no other text with so few
@@ -165,7 +205,10 @@ extension ByteBuffer {
 
   /// Puts a time as `2026-01-31T23:59:59Z` into reserved room.
   mutating func put(_ time: CivilTime) {
-    guard 0...9_999 ~= time.year else { return append(time.xmlText) }
+    guard 0...9_999 ~= time.year else {
+      append(time.xmlText)
+      return reserve(16)
+    }
     put(UInt64(time.year), digits: 4)
     put(UInt8(ascii: "-"))
     put(UInt64(time.month), digits: 2)
@@ -185,8 +228,26 @@ extension ByteBuffer {
   private static let base64: StaticString =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
+  /// Appends bytes as the lines of a `<data>` element.
+  ///
+  /// Lines get shorter up to the eighth level, so that tabs of eight and text stay below 77 columns.
+  mutating func append(base64 bytes: UnsafeBufferPointer<UInt8>, level: Int) {
+    guard let base = bytes.baseAddress else { return }
+    let tabCount = min(level, 8)
+    let perLine = (76 - 8 * tabCount) / 4 * 3
+    var start = 0
+    while start < bytes.count {
+      let size = min(perLine, bytes.count - start)
+      reserve(112)
+      put(tabs: tabCount)
+      put(base64: base + start, count: size)
+      put(UInt8(ascii: "\n"))
+      start += size
+    }
+  }
+
   /// Puts bytes as base64 with padding into reserved room of four thirds.
-  mutating func put(base64 bytes: UnsafePointer<UInt8>, count: Int) {
+  private mutating func put(base64 bytes: UnsafePointer<UInt8>, count: Int) {
     let letters = Self.base64.utf8Start
     var index = 0
     while index < count {
