@@ -44,9 +44,12 @@ enum PropertyListMemory {
     case .decodeXML, .decodeBinary:
       try report(data.count) { try PropertyList.Decoder().decode([Shop].self, from: data) }
     case .encodeXML, .encodeBinary:
+      // The values are the input.
+      ProcessMemory.trim()
+      let before = try ProcessMemory.resident()
       let shops = try PropertyList.Decoder().decode([Shop].self, from: data)
-      // The shops are the input; the bytes that they become are as many as those they came from.
-      try report(data.count) {
+      ProcessMemory.trim()
+      try report(try ProcessMemory.resident() - before) {
         try PropertyList.Encoder(format: job.isXML ? .xml : .binary).encode(shops)
       }
       withExtendedLifetime(shops) {}

@@ -92,6 +92,9 @@ struct EncodedObjects: ~Copyable {
     return number
   }
 
+  /// Gives back what finds equal scalars; nothing is added any more.
+  mutating func finishAdding() { slots = PlainArray(capacity: 1) }
+
   @inline(__always)
   private static func isLike(_ slot: UInt64, _ hash: UInt64) -> Bool {
     (slot ^ hash) & 0xFFFF_FFFF_0000_0000 == 0
