@@ -1,7 +1,7 @@
 extension EncodingState {
   /// Starts to encode a value one level further down; gives the state to go back to.
   @inline(__always)
-  func enter(_ value: some Any, at place: EncodingPlace) throws -> Frame {
+  func enter(_ value: some Any, at place: ValueSlot) throws -> Frame {
     guard level &+ 1 < mostLevels, stack.hasRoom(atLevel: level &+ 1) else {
       throw tooDeep(value, at: place)
     }
@@ -25,7 +25,7 @@ extension EncodingState {
 
   /// Goes back from a value that has been encoded, and writes it when that saves work.
   @inline(__always)
-  func finish(_ place: EncodingPlace, _ outer: Frame) throws {
+  func finish(_ place: ValueSlot, _ outer: Frame) throws {
     let inner = frame
     leave(outer)
     guard inner.leastChanged == .max, place.node > 0 else { return }
@@ -88,7 +88,7 @@ extension EncodingState {
   }
 
   @inline(never)
-  private func tooDeep(_ value: Any, at place: EncodingPlace) -> any Error {
+  private func tooDeep(_ value: Any, at place: ValueSlot) -> any Error {
     let error = PropertyList.Error(
       .limitExceeded,
       expected:

@@ -82,6 +82,15 @@ extension UInt16 {
   fileprivate var oneMore: UInt16 { self &+ (self < .max ? 1 : 0) }
 }
 
+/// Which of the values one is.
+struct ValueSlot {
+  let node: UInt32
+  let stamp: UInt32
+
+  /// The root, which is there from the start.
+  static var root: ValueSlot { ValueSlot(node: 0, stamp: 0) }
+}
+
 /// What an encoder was told.
 struct EncodingOptions: Sendable {
   var format: PropertyList.Format
@@ -98,7 +107,7 @@ extension EncodingState {
     _ bits: UInt64 = 0,
     length: UInt32 = 0,
     key: UInt32 = 0,
-    to place: EncodingPlace
+    to place: ValueSlot
   ) -> UInt32 {
     noteChange(of: place)
     let number = UInt32(truncatingIfNeeded: store.count)
@@ -128,7 +137,7 @@ extension EncodingState {
   /// Gives a value to a place that has none.
   @inline(__always)
   func set(
-    _ place: EncodingPlace,
+    _ place: ValueSlot,
     _ kind: EncodedNode.Kind,
     _ bits: UInt64 = 0,
     length: UInt32 = 0
@@ -146,13 +155,13 @@ extension EncodingState {
 
   /// Makes a place a container, unless it is one of this kind already.
   @inline(__always)
-  func begin(_ place: EncodingPlace, _ kind: EncodedNode.Kind) {
+  func begin(_ place: ValueSlot, _ kind: EncodedNode.Kind) {
     if nodes[Int(place.node)].kind != kind { set(place, kind) }
   }
 
   /// Checks that a value may change, and remembers it when it is not inside the current one.
   @inline(__always)
-  private func noteChange(of place: EncodingPlace) {
+  private func noteChange(of place: ValueSlot) {
     precondition(
       place.node < store.count && nodes[Int(place.node)].stamp == place.stamp,
       "an encoder is used after the value was encoded that it was made for"
@@ -191,6 +200,20 @@ extension EncodingState {
       self.bytes.put(base.assumingMemoryBound(to: UInt8.self), bytes.count)
     }
     return (UInt64(start), UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  /// Adds a value without a value yet to the end of a container.
+  @inline(__always)
+  func child(key: UInt32 = 0, of place: ValueSlot) -> ValueSlot {
+    let number = append(.unset, key: key, to: place)
+    return ValueSlot(node: number, stamp: nodes[Int(number)].stamp)
+  }
+
+  /// Adds a text to the end of a container.
+  @inline(__always)
+  func append(_ text: String, key: UInt32 = 0, to place: ValueSlot) {
+    let (bits, length) = store(text)
+    _ = append(.string, bits, length: length, key: key, to: place)
   }
 
   @inline(__always)
