@@ -90,39 +90,75 @@ enum PropertyListSmall {
 /// What an app says about itself.
 private struct Info: Codable, Equatable {
   struct Icon: Codable, Equatable {
-    var CFBundleIconName = "AppIcon"
-    var CFBundleIconFiles = ["AppIcon20x20", "AppIcon29x29", "AppIcon40x40", "AppIcon60x60"]
+    var iconName = "AppIcon"
+    var iconFiles = ["AppIcon20x20", "AppIcon29x29", "AppIcon40x40", "AppIcon60x60"]
+
+    private enum CodingKeys: String, CodingKey {
+      case iconName = "CFBundleIconName"
+      case iconFiles = "CFBundleIconFiles"
+    }
   }
 
   struct DocumentType: Codable, Equatable {
-    var CFBundleTypeName = "Shop Catalogue"
-    var CFBundleTypeRole = "Editor"
-    var LSHandlerRank = "Owner"
-    var LSItemContentTypes = ["com.example.shops.catalogue", "com.apple.property-list"]
+    var typeName = "Shop Catalogue"
+    var typeRole = "Editor"
+    var handlerRank = "Owner"
+    var itemContentTypes = ["com.example.shops.catalogue", "com.apple.property-list"]
+
+    private enum CodingKeys: String, CodingKey {
+      case typeName = "CFBundleTypeName"
+      case typeRole = "CFBundleTypeRole"
+      case handlerRank = "LSHandlerRank"
+      case itemContentTypes = "LSItemContentTypes"
+    }
   }
 
-  var CFBundleDevelopmentRegion = "en"
-  var CFBundleDisplayName = "Shops"
-  var CFBundleExecutable = "Shops"
-  var CFBundleIdentifier = "com.example.shops"
-  var CFBundleInfoDictionaryVersion = "6.0"
-  var CFBundleName = "Shops"
-  var CFBundlePackageType = "APPL"
-  var CFBundleShortVersionString = "2.4.1"
-  var CFBundleVersion = "241"
-  var CFBundleSupportedPlatforms = ["iPhoneOS"]
-  var CFBundleIcons = ["CFBundlePrimaryIcon": Icon()]
-  var CFBundleDocumentTypes = [DocumentType()]
-  var LSRequiresIPhoneOS = true
-  var MinimumOSVersion = "18.0"
-  var NSCameraUsageDescription = "The camera takes pictures of what you sell."
-  var NSLocationWhenInUseUsageDescription = "Your place finds the shops around you."
-  var UIDeviceFamily = [1, 2]
-  var UILaunchStoryboardName = "LaunchScreen"
-  var UIRequiredDeviceCapabilities = ["arm64"]
-  var UIStatusBarHidden = false
-  var UISupportedInterfaceOrientations = [
+  var developmentRegion = "en"
+  var displayName = "Shops"
+  var executable = "Shops"
+  var identifier = "com.example.shops"
+  var infoDictionaryVersion = "6.0"
+  var name = "Shops"
+  var packageType = "APPL"
+  var shortVersionString = "2.4.1"
+  var version = "241"
+  var supportedPlatforms = ["iPhoneOS"]
+  var icons = ["CFBundlePrimaryIcon": Icon()]
+  var documentTypes = [DocumentType()]
+  var requiresIPhoneOS = true
+  var minimumOSVersion = "18.0"
+  var cameraUsageDescription = "The camera takes pictures of what you sell."
+  var locationWhenInUseUsageDescription = "Your place finds the shops around you."
+  var deviceFamily = [1, 2]
+  var launchStoryboardName = "LaunchScreen"
+  var requiredDeviceCapabilities = ["arm64"]
+  var statusBarHidden = false
+  var supportedInterfaceOrientations = [
     "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
     "UIInterfaceOrientationLandscapeRight",
   ]
+
+  private enum CodingKeys: String, CodingKey {
+    case developmentRegion = "CFBundleDevelopmentRegion"
+    case displayName = "CFBundleDisplayName"
+    case executable = "CFBundleExecutable"
+    case identifier = "CFBundleIdentifier"
+    case infoDictionaryVersion = "CFBundleInfoDictionaryVersion"
+    case name = "CFBundleName"
+    case packageType = "CFBundlePackageType"
+    case shortVersionString = "CFBundleShortVersionString"
+    case version = "CFBundleVersion"
+    case supportedPlatforms = "CFBundleSupportedPlatforms"
+    case icons = "CFBundleIcons"
+    case documentTypes = "CFBundleDocumentTypes"
+    case requiresIPhoneOS = "LSRequiresIPhoneOS"
+    case minimumOSVersion = "MinimumOSVersion"
+    case cameraUsageDescription = "NSCameraUsageDescription"
+    case locationWhenInUseUsageDescription = "NSLocationWhenInUseUsageDescription"
+    case deviceFamily = "UIDeviceFamily"
+    case launchStoryboardName = "UILaunchStoryboardName"
+    case requiredDeviceCapabilities = "UIRequiredDeviceCapabilities"
+    case statusBarHidden = "UIStatusBarHidden"
+    case supportedInterfaceOrientations = "UISupportedInterfaceOrientations"
+  }
 }

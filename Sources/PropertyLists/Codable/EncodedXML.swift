@@ -53,6 +53,7 @@ final class EncodedXML {
   ///   - place: Where the parts in it start.
   ///   - state: All values.
   /// - Returns: The size of the part; nil, and all is as it was, when it is too large for one.
+  /// - Throws: `EncodingError` for what XML cannot hold; all is as it was.
   func writePart(_ number: UInt32, at place: Int, _ state: EncodingState) throws -> Int? {
     let start = output.count
     do {
