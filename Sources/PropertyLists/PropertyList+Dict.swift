@@ -64,6 +64,9 @@ extension PropertyList.Dict {
     }
   }
 
+  /// The pairs in order, without a copy.
+  var elements: [Element] { pairs }
+
   /// The keys in order.
   ///
   /// - Complexity: O(n).

@@ -37,7 +37,7 @@ extension PropertyList {
     format: Format,
     options: WritingOptions
   ) throws(PropertyList.Error) -> Data {
-    Data(try bytes(format: format, options))
+    try bytes(format: format, options)
   }
 
   /// The bytes of the list in a format, with nothing in the place of what the format cannot hold.
@@ -53,7 +53,7 @@ extension PropertyList {
     format: Format,
     limits: Limits = Limits()
   ) throws(PropertyList.Error) -> Data {
-    Data(try bytes(format: format, WritingOptions(limits: limits)))
+    try bytes(format: format, WritingOptions(limits: limits))
   }
 
   /// Saves the list so that a crash leaves the old file or the new one, never a part.
@@ -108,12 +108,12 @@ extension PropertyList {
   private func bytes(
     format: Format,
     _ options: WritingOptions
-  ) throws(PropertyList.Error) -> [UInt8] {
+  ) throws(PropertyList.Error) -> Data {
     switch format {
-    case .xml: try XMLWriter.bytes(of: self, options)
-    case .binary: try BinaryWriter.bytes(of: self, options)
-    case .openStep: try OpenStepWriter.bytes(of: self, options)
-    case .json: try JSONWriter.bytes(of: self, options)
+    case .xml: try XMLWriter.data(of: self, options)
+    case .binary: Data(try BinaryWriter.bytes(of: self, options))
+    case .openStep: Data(try OpenStepWriter.bytes(of: self, options))
+    case .json: Data(try JSONWriter.bytes(of: self, options))
     }
   }
 }

@@ -6,6 +6,7 @@ import Foundation
     do {
       let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
       if let loop = options.loop { return try LazyReads.loop(loop.name, times: loop.times) }
+      if !options.child.isEmpty { return try runChild(options.child) }
       exit(try run(options) ? 0 : 1)
     } catch {
       FileHandle.standardError.write(Data("bench: \(error)\n".utf8))
@@ -13,13 +14,25 @@ import Foundation
     }
   }
 
+  /// Does one job for another process of this program and prints what it took.
+  private static func runChild(_ arguments: [String]) throws {
+    if arguments.count == 3, arguments[0] == "lookup", let count = Int(arguments[2]) {
+      return try PropertyListHuge.runChild(arguments[1], count)
+    }
+    let isDone =
+      try arguments.count == 2 && PropertyListMemory.runChild(arguments[0], arguments[1])
+    try verify(isDone, "there is no job \(arguments)")
+  }
+
   /// Measures every row that the options ask for; `false` when one missed its goal.
   private static func run(_ options: BenchmarkOptions) throws -> Bool {
     let goals = try Goals(contentsOf: options.root.appendingPathComponent("goals.json"))
     let records = ShopRecords(folder: options.root.appendingPathComponent(".build/data"))
     var benchmarks = LazyReads.benchmarks + ModelBytes.benchmarks(records)
-    benchmarks += ModelDictionaries.benchmarks
+    benchmarks += ModelDictionaries.benchmarks + ModelWriting.benchmarks()
     benchmarks += PropertyListCoding.benchmarks() + PropertyListValues.benchmarks(records)
+    benchmarks += PropertyListWriting.benchmarks(records) + PropertyListSmall.benchmarks()
+    benchmarks += PropertyListMemory.benchmarks(records) + PropertyListHuge.benchmarks()
     benchmarks += GalleryProcess.benchmarks(options.gallery, records)
     let instructions = LazyInstructions.benchmarks
     let unknown = goals.names.subtracting((benchmarks + instructions).map(\.name))
@@ -70,6 +83,8 @@ struct BenchmarkOptions {
   var filter: String?
   var countsInstructions = false
   var loop: (name: String, times: Int)?
+  /// A job and its arguments.
+  var child: [String] = []
 
   var isComplete: Bool { effort == .full && filter == nil && !countsInstructions }
 
@@ -82,6 +97,9 @@ struct BenchmarkOptions {
       case "--short": effort = .short
       case "--filter": filter = rest.popFirst()
       case "--instructions": countsInstructions = true
+      case "--child":
+        child = Array(rest)
+        rest = []
       case "--loop": loop = (rest.popFirst() ?? "", Int(rest.popFirst() ?? "") ?? 0)
       default: throw Disagreement(what: "there is no option '\(argument)'")
       }

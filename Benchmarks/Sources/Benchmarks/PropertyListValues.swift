@@ -53,7 +53,7 @@ enum PropertyListValues {
     }
   }
 
-  private static func skipped(_ name: String) -> Row {
+  static func skipped(_ name: String) -> Row {
     Row(name: name, ours: "", peer: "skipped: not installed", ratio: .nan)
   }
 

@@ -33,7 +33,10 @@ final class EncodedBinary {
 
   /// Writes all values.
   func data(of state: EncodingState) throws -> Data {
-    let data = EncodedFile.data(objects, root: try add(0, state))
+    let root = try add(0, state)
+    state.forgetValues()
+    objects.finishAdding()
+    let data = EncodedFile.data(objects, root: root)
     if let error = state.outputError(data.count, at: 0) { throw error }
     return data
   }

@@ -18,7 +18,7 @@ struct EncodedObjects: ~Copyable {
   /// A part of the hash and the number of an object and one; zero is free.
   private var slots = PlainArray<UInt64>(capacity: 1_024)
   private var used = 0
-  private let seed = UInt64.random(in: .min ... .max) | 1
+  private let seed = HashSeed.process
 
   init() {
     slots.append(repeating: 0, count: 1_024)
@@ -91,6 +91,9 @@ struct EncodedObjects: ~Copyable {
     fill(slot, hash, number)
     return number
   }
+
+  /// Gives back what finds equal scalars; nothing is added any more.
+  mutating func finishAdding() { slots = PlainArray(capacity: 1) }
 
   @inline(__always)
   private static func isLike(_ slot: UInt64, _ hash: UInt64) -> Bool {

@@ -47,12 +47,7 @@ extension EncodedXML {
   private func writeReal(_ value: Double) {
     tabs(96)
     output.put("<real>")
-    if options.reals == .shortest || !value.isFinite {
-      output.put(real: value)
-    } else {
-      output.append(ScalarText.real(value, options.reals))
-      output.reserve(16)
-    }
+    output.put(real: value, options.reals)
     output.put("</real>\n")
   }
 
@@ -96,7 +91,6 @@ extension EncodedXML {
     tabs(64)
     output.put("<date>")
     output.put(time)
-    output.reserve(16)
     output.put("</date>\n")
   }
 
@@ -130,22 +124,12 @@ extension EncodedXML {
     output.put("</dict>\n")
   }
 
-  /// Lines get shorter up to the eighth level, so that tabs of eight and text stay below 77 columns.
   private func writeData(_ node: EncodedNode, _ state: EncodingState) {
-    let data = state.bytes.start + node.offset
-    let tabCount = min(depth, 8)
-    let perLine = (76 - 8 * tabCount) / 4 * 3
     tabs(16)
     output.put("<data>\n")
-    var start = 0
-    while start < Int(node.length) {
-      let count = min(perLine, Int(node.length) - start)
-      output.reserve(112)
-      output.put(tabs: tabCount)
-      output.put(base64: data + start, count: count)
-      output.put(UInt8(ascii: "\n"))
-      start += count
-    }
+    let start = state.bytes.start + node.offset
+    let data = UnsafeBufferPointer(start: start, count: Int(node.length))
+    output.append(base64: data, level: depth)
     tabs(16)
     output.put("</data>\n")
   }

@@ -43,14 +43,6 @@ final class EncodedXML {
     output.skip(Self.headroom)
   }
 
-  private static let head: StaticString = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
-    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
-
-    """
-
   /// Where the next part starts.
   var partCount: Int { output.count }
 
@@ -61,6 +53,7 @@ final class EncodedXML {
   ///   - place: Where the parts in it start.
   ///   - state: All values.
   /// - Returns: The size of the part; nil, and all is as it was, when it is too large for one.
+  /// - Throws: `EncodingError` for what XML cannot hold; all is as it was.
   func writePart(_ number: UInt32, at place: Int, _ state: EncodingState) throws -> Int? {
     let start = output.count
     do {
@@ -85,7 +78,7 @@ final class EncodedXML {
     swap(&parts, &output)
     isWhole = true
     output = ByteBuffer(capacity: 4_096)
-    output.put(Self.head)
+    output.put(XMLWriter.head)
     try run(0, state)
     output.reserve(16)
     output.put("</plist>\n")

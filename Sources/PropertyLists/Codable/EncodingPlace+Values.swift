@@ -16,11 +16,11 @@ extension EncodingPlace {
       set(.date, seconds.bitPattern)
     case TypeIdentity.data: set(same(value, as: Data.self))
     case TypeIdentity.strings:
-      state.begin(self, .array)
+      state.begin(slot, .array)
       for text in same(value, as: [String].self) { append(text) }
     case TypeIdentity.integers: encodeNumbers(same(value, as: [Int].self))
     case TypeIdentity.reals:
-      state.begin(self, .array)
+      state.begin(slot, .array)
       for number in same(value, as: [Double].self) { append(.real, number.bitPattern) }
     case let type: return TypeIdentity.rare.contains(type) && encodeRare(value, type)
     }
@@ -32,10 +32,10 @@ extension EncodingPlace {
     switch type {
     case TypeIdentity.list: encodeList(same(value, as: PropertyList.self))
     case TypeIdentity.flags:
-      state.begin(self, .array)
+      state.begin(slot, .array)
       for flag in same(value, as: [Bool].self) { append(.boolean, flag ? 1 : 0) }
     case TypeIdentity.floats:
-      state.begin(self, .array)
+      state.begin(slot, .array)
       for number in same(value, as: [Float].self) { append(.float, UInt64(number.bitPattern)) }
     case TypeIdentity.bytes: encodeNumbers(same(value, as: [UInt8].self))
     case TypeIdentity.int64s: encodeNumbers(same(value, as: [Int64].self))
@@ -48,7 +48,7 @@ extension EncodingPlace {
 
   @inline(__always)
   private func encodeNumbers<Number: FixedWidthInteger>(_ numbers: [Number]) {
-    state.begin(self, .array)
+    state.begin(slot, .array)
     for number in numbers {
       guard let (kind, bits) = number.encoded else { continue }
       append(kind, bits)
@@ -68,10 +68,10 @@ extension EncodingPlace {
     while let (value, place) = open.popLast() {
       switch value {
       case .array(let elements):
-        state.begin(place, .array)
+        state.begin(place.slot, .array)
         open += elements.map { ($0, place.child()) }.reversed()
       case .dictionary(let dict):
-        state.begin(place, .dictionary)
+        state.begin(place.slot, .dictionary)
         open += dict.map { ($0.value, place.child(key: state.keyNumber(named: $0.key))) }.reversed()
       default: place.set(scalar: value)
       }

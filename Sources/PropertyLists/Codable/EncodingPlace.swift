@@ -1,8 +1,9 @@
 /// The encoder of one value: its place among the values that were encoded.
 struct EncodingPlace {
   let state: EncodingState
-  let node: UInt32
-  let stamp: UInt32
+  let slot: ValueSlot
+
+  var node: UInt32 { slot.node }
 }
 
 extension EncodingPlace: Swift.Encoder {
@@ -11,12 +12,12 @@ extension EncodingPlace: Swift.Encoder {
   var userInfo: [CodingUserInfoKey: Any] { state.options.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    state.begin(self, .dictionary)
+    state.begin(slot, .dictionary)
     return KeyedEncodingContainer(KeyedEncoding<Key>(place: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    state.begin(self, .array)
+    state.begin(slot, .array)
     return UnkeyedEncoding(place: self)
   }
 
@@ -27,26 +28,24 @@ extension EncodingPlace {
   /// A place for a value at the end of this container.
   @inline(__always)
   func child(key: UInt32 = 0) -> EncodingPlace {
-    let number = state.append(.unset, key: key, to: self)
-    return EncodingPlace(state: state, node: number, stamp: state.nodes[Int(number)].stamp)
+    EncodingPlace(state: state, slot: state.child(key: key, of: slot))
   }
 
   /// Puts a value at the end of this container.
   @inline(__always)
   func append(_ kind: EncodedNode.Kind, _ bits: UInt64, key: UInt32 = 0) {
-    _ = state.append(kind, bits, key: key, to: self)
+    _ = state.append(kind, bits, key: key, to: slot)
   }
 
   @inline(__always)
   func append(_ text: String, key: UInt32 = 0) {
-    let (bits, length) = state.store(text)
-    _ = state.append(.string, bits, length: length, key: key, to: self)
+    state.append(text, key: key, to: slot)
   }
 
   /// Gives this place its value.
   @inline(__always)
   func set(_ kind: EncodedNode.Kind, _ bits: UInt64 = 0, length: UInt32 = 0) {
-    state.set(self, kind, bits, length: length)
+    state.set(slot, kind, bits, length: length)
   }
 
   /// Encodes a value here, directly when its type is one of the format's.
@@ -54,14 +53,14 @@ extension EncodingPlace {
   func encodeHere<T: Encodable>(_ value: T) throws {
     if encodeDirectly(value) { return }
     if state.changesKeys, T.self is any StringKeyed.Type { state.keepKeys(node) }
-    let outer = try state.enter(value, at: self)
+    let outer = try state.enter(value, at: slot)
     do {
       try value.encode(to: self)
     } catch {
       state.leave(outer)
       throw error
     }
-    try state.finish(self, outer)
+    try state.finish(slot, outer)
   }
 }
 

@@ -6,25 +6,25 @@ final class EncodingState {
   // Not checked for overlapping accesses, as none of these is used while the code of a type runs.
   /// All values; the root is the first.
   @exclusivity(unchecked)
-  private var store = PlainArray<EncodedNode>(capacity: 64)
+  var store = PlainArray<EncodedNode>(capacity: 64)
   @exclusivity(unchecked)
-  private(set) var bytes = ByteBuffer(capacity: 4_096)
+  var bytes = ByteBuffer(capacity: 4_096)
   @exclusivity(unchecked)
   private(set) var keys = KeyTable()
   @exclusivity(unchecked)
-  private var stack = StackRoom()
+  var stack = StackRoom()
   @exclusivity(unchecked)
-  private var level = 0
+  var level = 0
   @exclusivity(unchecked)
-  private var stamp: UInt32 = 0
+  var stamp: UInt32 = 0
   @exclusivity(unchecked)
-  private var frame = Frame()
+  var frame = Frame()
   /// The first error of code that cannot throw it.
   var failure: (any Error)?
 
   let options: EncodingOptions
   let parts: PartWriter
-  private let mostLevels: Int
+  let mostLevels: Int
   let changesKeys: Bool
 
   /// A value whose type is encoding it.
@@ -67,7 +67,7 @@ final class EncodingState {
 
   /// How many bytes parts have so far.
   @inline(__always)
-  private var partCount: Int {
+  var partCount: Int {
     if case .xml(let writer) = parts { return writer.partCount }
     return 0
   }
@@ -80,6 +80,15 @@ extension UInt16 {
   /// One more, or the greatest number: there is a limit on depth far below it.
   @inline(__always)
   fileprivate var oneMore: UInt16 { self &+ (self < .max ? 1 : 0) }
+}
+
+/// Which of the values one is.
+struct ValueSlot {
+  let node: UInt32
+  let stamp: UInt32
+
+  /// The root, which is there from the start.
+  static var root: ValueSlot { ValueSlot(node: 0, stamp: 0) }
 }
 
 /// What an encoder was told.
@@ -98,7 +107,7 @@ extension EncodingState {
     _ bits: UInt64 = 0,
     length: UInt32 = 0,
     key: UInt32 = 0,
-    to place: EncodingPlace
+    to place: ValueSlot
   ) -> UInt32 {
     noteChange(of: place)
     let number = UInt32(truncatingIfNeeded: store.count)
@@ -128,7 +137,7 @@ extension EncodingState {
   /// Gives a value to a place that has none.
   @inline(__always)
   func set(
-    _ place: EncodingPlace,
+    _ place: ValueSlot,
     _ kind: EncodedNode.Kind,
     _ bits: UInt64 = 0,
     length: UInt32 = 0
@@ -146,18 +155,25 @@ extension EncodingState {
 
   /// Makes a place a container, unless it is one of this kind already.
   @inline(__always)
-  func begin(_ place: EncodingPlace, _ kind: EncodedNode.Kind) {
+  func begin(_ place: ValueSlot, _ kind: EncodedNode.Kind) {
     if nodes[Int(place.node)].kind != kind { set(place, kind) }
   }
 
   /// Checks that a value may change, and remembers it when it is not inside the current one.
   @inline(__always)
-  private func noteChange(of place: EncodingPlace) {
+  private func noteChange(of place: ValueSlot) {
     precondition(
       place.node < store.count && nodes[Int(place.node)].stamp == place.stamp,
       "an encoder is used after the value was encoded that it was made for"
     )
     if place.node < frame.floor { frame.leastChanged = min(frame.leastChanged, place.node) }
+  }
+
+  /// Gives back all values but the root, which have become objects.
+  func forgetValues() {
+    store = PlainArray(capacity: 1)
+    store.append(EncodedNode())
+    bytes = ByteBuffer(capacity: 0)
   }
 
   func keepKeys(_ number: UInt32) { nodes[Int(number)].keepsKeys = true }
@@ -186,110 +202,23 @@ extension EncodingState {
     return (UInt64(start), UInt32(truncatingIfNeeded: bytes.count))
   }
 
+  /// Adds a value without a value yet to the end of a container.
+  @inline(__always)
+  func child(key: UInt32 = 0, of place: ValueSlot) -> ValueSlot {
+    let number = append(.unset, key: key, to: place)
+    return ValueSlot(node: number, stamp: nodes[Int(number)].stamp)
+  }
+
+  /// Adds a text to the end of a container.
+  @inline(__always)
+  func append(_ text: String, key: UInt32 = 0, to place: ValueSlot) {
+    let (bits, length) = store(text)
+    _ = append(.string, bits, length: length, key: key, to: place)
+  }
+
   @inline(__always)
   func store(_ text: String) -> (bits: UInt64, length: UInt32) {
     var text = text
     return text.withUTF8 { store(UnsafeRawBufferPointer($0)) }
-  }
-}
-
-extension EncodingState {
-  /// Starts to encode a value one level further down; gives the state to go back to.
-  @inline(__always)
-  func enter(_ value: some Any, at place: EncodingPlace) throws -> Frame {
-    guard level &+ 1 < mostLevels, stack.hasRoom(atLevel: level &+ 1) else {
-      throw tooDeep(value, at: place)
-    }
-    level &+= 1
-    let outer = frame
-    frame = Frame(floor: place.node, byteCount: bytes.count, partStart: partCount)
-    return outer
-  }
-
-  /// Goes back from a value that stays as it was encoded.
-  @inline(__always)
-  func leave(_ outer: Frame) {
-    level &-= 1
-    let inner = frame
-    frame = outer
-    frame.partSize &+= inner.partSize
-    if inner.leastChanged < outer.floor {
-      frame.leastChanged = min(outer.leastChanged, inner.leastChanged)
-    }
-  }
-
-  /// Goes back from a value that has been encoded, and writes it when that saves work.
-  @inline(__always)
-  func finish(_ place: EncodingPlace, _ outer: Frame) throws {
-    let inner = frame
-    leave(outer)
-    guard inner.leastChanged == .max, place.node > 0 else { return }
-    if case .none = parts { return }
-    try write(place.node, inner, outer)
-  }
-
-  private func write(_ number: UInt32, _ inner: Frame, _ outer: Frame) throws {
-    let node = nodes + Int(number)
-    switch node.pointee.kind {
-    case .array, .dictionary, .unset: break
-    case .part: return join(number, outer)
-    default: return
-    }
-    let isElement = nodes[Int(node.pointee.parent)].kind == .array
-    let valueCount = store.count &- Int(number)
-    // What was written is copied again, so much has to be new; a value of a dictionary is written
-    // with the dictionary unless it is large.
-    guard valueCount > (isElement ? 1 : 64), valueCount &* 64 >= inner.partSize else { return }
-    let size: Int
-    switch parts {
-    case .none: return
-    case .xml(let writer):
-      guard let written = try writer.writePart(number, at: inner.partStart, self) else { return }
-      size = written
-      node.pointee.bits = UInt64(inner.partStart)
-      node.pointee.length = UInt32(size)
-    case .binary(let writer):
-      node.pointee.bits = UInt64(try writer.add(number, self))
-      node.pointee.length = 0
-      size = 0
-    }
-    node.pointee.kind = .part
-    // Whoever still has an encoder for it must not use it.
-    stamp &+= 1
-    node.pointee.stamp = stamp
-    node.pointee.key = isElement ? 1 : node.pointee.key
-    store.removeLast(store.count - Int(number) - 1)
-    bytes.removeLast(bytes.count - inner.byteCount)
-    frame.partSize = outer.partSize + size
-    join(number, outer)
-  }
-
-  /// Makes one part of two that follow each other in an array and in the text.
-  private func join(_ number: UInt32, _ outer: Frame) {
-    guard case .xml = parts, outer.floor < number, number > 1 else { return }
-    let (node, before) = (nodes[Int(number)], nodes + Int(number) - 1)
-    guard before.pointee.kind == .part, before.pointee.parent == node.parent,
-      before.pointee.next == number, nodes[Int(node.parent)].kind == .array,
-      before.pointee.offset + Int(before.pointee.length) == node.offset,
-      store.count == Int(number) + 1
-    else { return }
-    let (length, overflow) = before.pointee.length.addingReportingOverflow(node.length)
-    if overflow { return }
-    before.pointee.length = length
-    before.pointee.key += node.key
-    before.pointee.next = 0
-    nodes[Int(node.parent)].last = number - 1
-    store.removeLast()
-  }
-
-  @inline(never)
-  private func tooDeep(_ value: Any, at place: EncodingPlace) -> any Error {
-    let error = PropertyList.Error(
-      .limitExceeded,
-      expected:
-        "values that end, at most \(options.writing.limits.effectiveDepth) inside each other",
-      found: "\(level) of them, perhaps in a circle"
-    )
-    return failure(error, value, at: place.node)
   }
 }

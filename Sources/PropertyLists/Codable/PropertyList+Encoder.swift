@@ -124,7 +124,7 @@ extension PropertyList.Encoder {
     _ encode: (EncodingPlace) throws -> Void
   ) throws -> EncodingState {
     let state = EncodingState(options)
-    try encode(EncodingPlace(state: state, node: 0, stamp: 0))
+    try encode(EncodingPlace(state: state, slot: .root))
     guard state.nodes[0].kind != .unset else {
       let error = PropertyList.Error(
         .unrepresentable,

@@ -6,10 +6,21 @@ package import Foundation
 
 /// A place in a property list that other modules of the package fill with values; they are written
 /// as those of an encoder are, and no list is made of them.
+///
+/// It is two plain words, valid only while ``data(format:limits:_:)`` runs.
 package struct RecordedPlace {
-  private let place: EncodingPlace
+  private let owner: Unmanaged<EncodingState>
+  private let slot: ValueSlot
 
-  private init(_ place: EncodingPlace) { self.place = place }
+  private init(_ owner: Unmanaged<EncodingState>, _ slot: ValueSlot) {
+    self.owner = owner
+    self.slot = slot
+  }
+
+  @inline(__always)
+  private func withState<Result>(_ body: (EncodingState) -> Result) -> Result {
+    owner._withUnsafeGuaranteedRef { body($0) }
+  }
 
   /// Whether values that are recorded are written without a list in between.
   package static func writes(_ format: PropertyList.Format) -> Bool {
@@ -26,7 +37,7 @@ package struct RecordedPlace {
     options.writing.limits = limits
     options.writing.keyOrder = format == .xml ? .sorted : .source
     let state = EncodingState(options)
-    record(RecordedPlace(EncodingPlace(state: state, node: 0, stamp: 0)))
+    withExtendedLifetime(state) { record(RecordedPlace(.passUnretained(state), .root)) }
     do {
       if let failure = state.failure { throw failure }
       return try state.data()
@@ -43,63 +54,65 @@ package struct RecordedPlace {
 
   /// Makes the place a container.
   package func begin(_ kind: PropertyList.Kind) {
-    place.state.begin(place, kind == .array ? .array : .dictionary)
+    withState { $0.begin(slot, kind == .array ? .array : .dictionary) }
   }
 
   /// Records a value in a place of its own in this container, and writes it when it is complete.
   package func addPlace(_ key: String?, _ record: (RecordedPlace) -> Void) {
-    let child = place.child(key: number(key))
-    do {
-      let outer = try place.state.enter(key as Any, at: child)
-      record(RecordedPlace(child))
-      try place.state.finish(child, outer)
-    } catch {
-      if place.state.failure == nil { place.state.failure = error }
+    withState { state in
+      let child = state.child(key: key.map { state.keyNumber(named: $0) } ?? 0, of: slot)
+      do {
+        let outer = try state.enter(key as Any, at: child)
+        record(RecordedPlace(owner, child))
+        try state.finish(child, outer)
+      } catch {
+        if state.failure == nil { state.failure = error }
+      }
     }
   }
 
   /// A dictionary under a key, which may be filled at any time before this container is complete.
   package func addDictionary(_ key: String) -> RecordedPlace {
-    let child = place.child(key: number(key))
-    place.state.begin(child, .dictionary)
-    return RecordedPlace(child)
-  }
-
-  @inline(__always)
-  private func number(_ key: String?) -> UInt32 {
-    key.map { place.state.keyNumber(named: $0) } ?? 0
+    withState { state in
+      let child = state.child(key: state.keyNumber(named: key), of: slot)
+      state.begin(child, .dictionary)
+      return RecordedPlace(owner, child)
+    }
   }
 }
 
 extension RecordedPlace {
-  package func add(_ text: String, _ key: String) { place.append(text, key: number(key)) }
-
-  package func add(_ flag: Bool, _ key: String) {
-    place.append(.boolean, flag ? 1 : 0, key: number(key))
+  package func add(_ text: String, _ key: String) {
+    withState { $0.append(text, key: $0.keyNumber(named: key), to: slot) }
   }
+
+  package func add(_ flag: Bool, _ key: String) { add(.boolean, flag ? 1 : 0, key) }
 
   package func add(_ number: Int, _ key: String) {
-    place.append(.integer, UInt64(bitPattern: Int64(number)), key: self.number(key))
+    add(.integer, UInt64(bitPattern: Int64(number)), key)
   }
 
-  package func add(_ number: Double, _ key: String) {
-    place.append(.real, number.bitPattern, key: self.number(key))
-  }
+  package func add(_ number: Double, _ key: String) { add(.real, number.bitPattern, key) }
 
   package func add(_ date: Date, _ key: String) {
-    place.append(.date, date.timeIntervalSinceReferenceDate.bitPattern, key: number(key))
+    add(.date, date.timeIntervalSinceReferenceDate.bitPattern, key)
+  }
+
+  @inline(__always)
+  private func add(_ kind: EncodedNode.Kind, _ bits: UInt64, _ key: String) {
+    withState { _ = $0.append(kind, bits, key: $0.keyNumber(named: key), to: slot) }
   }
 
   package func add(_ texts: [String], _ key: String) {
-    let child = place.child(key: number(key))
-    place.state.begin(child, .array)
-    for text in texts { child.append(text) }
-  }
-
-  package func add(_ list: PropertyList, _ key: String?) {
-    place.child(key: number(key)).encodeList(list)
+    withState { state in
+      let child = state.child(key: state.keyNumber(named: key), of: slot)
+      state.begin(child, .array)
+      for text in texts { state.append(text, to: child) }
+    }
   }
 
   /// Makes the place what a list is.
-  package func set(_ list: PropertyList) { place.encodeList(list) }
+  package func set(_ list: PropertyList) {
+    withState { EncodingPlace(state: $0, slot: slot).encodeList(list) }
+  }
 }

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The bytes of a source at an address that stays: all there from the start, or loaded by the block.
 ///
 /// A file is not mapped unless asked for: it is read into reserved memory, so a file that is cut
@@ -34,8 +26,7 @@ final class FileWindow: @unchecked Sendable {
   /// The bytes of the mark that the source has and this window has not.
   let droppedMark: Int
 
-  private let memory: UnsafeMutableRawPointer
-  private let reserved: Int
+  private let memory: WindowMemory
   private let loaded: UnsafeMutablePointer<Atomic<Bool>>?
   private let blockCount: Int
   private let file: Mutex<OpenFile?>
@@ -43,8 +34,7 @@ final class FileWindow: @unchecked Sendable {
 
   /// Takes over reserved memory, of which the `count` first bytes are filled, or will be from `file`.
   init(
-    memory: UnsafeMutableRawPointer,
-    reserved: Int,
+    memory: WindowMemory,
     count: Int,
     path: String?,
     file: OpenFile? = nil,
@@ -52,12 +42,11 @@ final class FileWindow: @unchecked Sendable {
     droppedMark: Int = 0
   ) {
     self.memory = memory
-    self.reserved = reserved
     self.count = count
     self.path = path
     self.encoding = encoding
     self.droppedMark = droppedMark
-    bytes = UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+    bytes = UnsafePointer(memory.start.assumingMemoryBound(to: UInt8.self))
     blockCount = file == nil ? 0 : (count + (1 << Self.blockShift) - 1) >> Self.blockShift
     isComplete = Atomic(blockCount == 0)
     self.file = Mutex(file)
@@ -71,7 +60,7 @@ final class FileWindow: @unchecked Sendable {
   }
 
   deinit {
-    munmap(memory, reserved)
+    memory.release()
     guard let loaded else { return }
     loaded.deinitialize(count: blockCount)
     loaded.deallocate()
@@ -89,7 +78,7 @@ final class FileWindow: @unchecked Sendable {
       for block in range where !loaded[block].load(ordering: .relaxed) {
         let start = block << Self.blockShift
         let size = min(1 << Self.blockShift, count - start)
-        try file?.read(into: memory + start, count: size, from: start)
+        try file?.read(into: memory.start + start, count: size, from: start)
         loaded[block].store(true, ordering: .releasing)
       }
     }
@@ -98,7 +87,7 @@ final class FileWindow: @unchecked Sendable {
   /// Loads what is missing and closes the file.
   func loadAll() throws(PropertyList.Error) {
     guard blocks != nil else { return }
-    LargeMemory.willFill(memory, reserved)
+    LargeMemory.willFill(memory.start, memory.count)
     try load(0...blockCount - 1)
     isComplete.store(true, ordering: .releasing)
     file.withLock { $0 = nil }

@@ -48,7 +48,7 @@ struct WritingStack {
 
   mutating func begin(_ dict: PropertyList.Dict) throws(PropertyList.Error) {
     try checkDepth()
-    let pairs = isSorted && dict.count > 1 ? Self.sorted(dict) : Array(dict)
+    let pairs = isSorted && dict.count > 1 ? Self.sorted(dict) : dict.elements
     open.append(Container(values: .dictionary(pairs)))
   }
 
@@ -83,9 +83,23 @@ struct WritingStack {
 
   /// Apple's order: that of the UTF-16 units.
   static func sorted(_ dict: PropertyList.Dict) -> [PropertyList.Dict.Element] {
-    let isASCII = dict.allSatisfy { $0.key.utf8.allSatisfy { $0 < 0x80 } }
-    if isASCII { return dict.sorted { $0.key < $1.key } }
-    return dict.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
+    let pairs = dict.elements
+    let areASCII = pairs.allSatisfy { isASCII($0.key) }
+    func precedes(_ left: String, _ right: String) -> Bool {
+      areASCII
+        ? left.utf8.lexicographicallyPrecedes(right.utf8)
+        : left.utf16.lexicographicallyPrecedes(right.utf16)
+    }
+    // Lists that were read from XML are in order already.
+    let isSorted = pairs.indices.dropFirst().allSatisfy {
+      precedes(pairs[$0 - 1].key, pairs[$0].key)
+    }
+    return isSorted ? pairs : pairs.sorted { precedes($0.key, $1.key) }
+  }
+
+  private static func isASCII(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { PropertyLists.isASCII($0) }
   }
 
   /// The error for a value that is being written, with the way to it.

@@ -8,12 +8,12 @@ import Foundation
 ///
 /// Two differences keep data whole: a carriage return is written as a reference, because XML readers
 /// turn a plain one into a line feed, and characters that XML forbids are refused.
-struct XMLWriter {
-  private(set) var bytes: [UInt8] = []
+struct XMLWriter: ~Copyable {
+  var output = ByteBuffer(capacity: 4_096)
   let options: PropertyList.WritingOptions
   private(set) var stack: WritingStack
 
-  private static let header = """
+  static let head: StaticString = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
     "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -21,20 +21,21 @@ struct XMLWriter {
 
     """
 
-  static func bytes(
+  static func data(
     of list: PropertyList,
     _ options: PropertyList.WritingOptions
-  ) throws(PropertyList.Error) -> [UInt8] {
+  ) throws(PropertyList.Error) -> Data {
     var writer = XMLWriter(options)
-    writer.put(header)
+    writer.output.put(head)
     try writer.write(list)
     while !writer.stack.isEmpty {
       try writer.writeNext()
-      try writer.stack.checkOutput(writer.bytes.count)
+      try writer.stack.checkOutput(writer.output.count)
     }
-    writer.put("</plist>\n")
-    try writer.stack.checkOutput(writer.bytes.count)
-    return writer.bytes
+    writer.output.reserve(16)
+    writer.output.put("</plist>\n")
+    try writer.stack.checkOutput(writer.output.count)
+    return writer.output.takeData()
   }
 
   private init(_ options: PropertyList.WritingOptions) {
@@ -47,9 +48,7 @@ struct XMLWriter {
     switch stack.next() {
     case .element(let value, _): try write(value)
     case .pair(let pair, _):
-      line("<key>")
-      try putEscaped(pair.key)
-      put("</key>\n")
+      try element("<key>", pair.key, "</key>\n")
       try write(pair.value)
     case .endOfArray: line("</array>\n")
     case .endOfDictionary: line("</dict>\n")
@@ -95,28 +94,26 @@ struct XMLWriter {
 }
 
 extension XMLWriter {
-  mutating func put(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+  /// Puts a text of at most 80 bytes behind the tabs of the current level, with room for as many.
+  mutating func line(_ text: StaticString) {
+    output.reserve(stack.level &+ 176)
+    output.put(tabs: stack.level)
+    output.put(text)
   }
 
-  mutating func put(byte: UInt8) {
-    bytes.append(byte)
-  }
-
-  /// Puts a text behind the tabs of the current level.
-  mutating func line(_ text: String) {
-    for _ in 0..<stack.level { bytes.append(UInt8(ascii: "\t")) }
-    put(text)
-  }
-
-  /// How many containers are open.
-  var level: Int { stack.level }
-
-  mutating func putBase64(_ slice: ArraySlice<UInt8>) {
-    Base64.encode(slice, into: &bytes)
-  }
-
-  mutating func putTime(of date: Date) throws(PropertyList.Error) {
-    line("<date>\(try ScalarText.time(of: date, options, stack).xmlText)</date>\n")
+  /// Puts a line with an escaped text.
+  mutating func element(
+    _ start: StaticString,
+    _ text: String,
+    _ end: StaticString
+  ) throws(PropertyList.Error) {
+    line(start)
+    if let found = output.appendEscaped(text, options.controlCharacters) {
+      let code = String(found.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: 4 - code.count)
+      throw error(.unrepresentable, "characters that XML allows", "U+" + zeros + code)
+    }
+    output.reserve(16)
+    output.put(end)
   }
 }

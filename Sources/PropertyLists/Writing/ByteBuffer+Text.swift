@@ -8,7 +8,40 @@ extension ByteBuffer {
     _ rule: PropertyList.WritingOptions.ControlCharacters
   ) -> Unicode.Scalar? {
     var text = text
-    return text.withUTF8 { appendReferences($0, rule) }
+    return text.withUTF8 { text in
+      appendPlain(text) ? nil : appendReferences(text, rule)
+    }
+  }
+
+  /// Appends text in which nothing needs a reference; false, and nothing is put, when something may.
+  @inline(__always)
+  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    reserve(text.count &+ 8)
+    guard let base = text.baseAddress, text.count >= 8 else {
+      return appendShort(text)
+    }
+    let target = UnsafeMutableRawPointer(start + count)
+    var index = 0
+    while true {
+      let word = littleEndian64(base + index)
+      if Self.mayNeedReference(word) { return false }
+      target.storeBytes(of: word.littleEndian, toByteOffset: index, as: UInt64.self)
+      if index == text.count &- 8 { break }
+      // The last word may have bytes of the one before.
+      index = min(index &+ 8, text.count &- 8)
+    }
+    didPut(text.count)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func appendShort(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var word: UInt64 = 0x2020_2020_2020_2020
+    for byte in text.reversed() { word = word << 8 | UInt64(byte) }
+    if Self.mayNeedReference(word) { return false }
+    UnsafeMutableRawPointer(start + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+    didPut(text.count)
+    return true
   }
 
   @inline(never)
@@ -98,106 +131,5 @@ extension ByteBuffer {
       index &+= 16
     } while index < tabs
     didPut(tabs)
-  }
-}
-
-extension ByteBuffer {
-  /// Puts a number into reserved room of at least 20 bytes.
-  @inline(__always)
-  mutating func put(decimal number: UInt64) {
-    var digits = 1
-    var limit: UInt64 = 10
-    while number >= limit {
-      digits &+= 1
-      let (product, overflow) = limit.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      limit = product
-    }
-    put(number, digits: digits)
-  }
-
-  @inline(__always)
-  mutating func put(decimal number: Int64) {
-    if number < 0 { put(UInt8(ascii: "-")) }
-    put(decimal: number.magnitude)
-  }
-
-  /// Puts the last `digits` digits of a number, with zeros in front.
-  @inline(__always)
-  mutating func put(_ number: UInt64, digits: Int) {
-    var rest = number
-    var place = count &+ digits
-    while place > count {
-      place &-= 1
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      start[place] = 0x30 &+ UInt8(truncatingIfNeeded: digit)
-      rest = quotient
-    }
-    didPut(digits)
-  }
-
-  /// Puts the shortest text that reads back as the same number, without a fraction of zero, into
-  /// reserved room of at least 32 bytes.
-  mutating func put(real number: Double) {
-    if putShort(number) { return }
-    if number.isNaN { return put("nan") }
-    if number.isInfinite { return put(number < 0 ? "-infinity" : "+infinity") }
-    let text = number.description
-    append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
-  }
-
-  /// Numbers of at most fifteen digits, two of them after the point: no other text with so few
-  /// digits reads back as the same number, so this is the shortest.
-  @inline(__always)
-  private mutating func putShort(_ number: Double) -> Bool {
-    guard number.magnitude < 1e13 else { return false }
-    let hundredths = Int64(number.magnitude * 100 + 0.5)
-    guard hundredths != 0, Double(hundredths) / 100 == number.magnitude else { return false }
-    if number < 0 { put(UInt8(ascii: "-")) }
-    let (whole, rest) = UInt64(hundredths).quotientAndRemainder(dividingBy: 100)
-    put(decimal: whole)
-    if rest > 0 {
-      put(UInt8(ascii: "."))
-      if rest % 10 == 0 { put(rest / 10, digits: 1) } else { put(rest, digits: 2) }
-    }
-    return true
-  }
-
-  /// Puts a time as `2026-01-31T23:59:59Z` into reserved room.
-  mutating func put(_ time: CivilTime) {
-    guard 0...9_999 ~= time.year else { return append(time.xmlText) }
-    put(UInt64(time.year), digits: 4)
-    put(UInt8(ascii: "-"))
-    put(UInt64(time.month), digits: 2)
-    put(UInt8(ascii: "-"))
-    put(UInt64(time.day), digits: 2)
-    put(UInt8(ascii: "T"))
-    put(UInt64(time.hour), digits: 2)
-    put(UInt8(ascii: ":"))
-    put(UInt64(time.minute), digits: 2)
-    put(UInt8(ascii: ":"))
-    put(UInt64(time.second), digits: 2)
-    put(UInt8(ascii: "Z"))
-  }
-}
-
-extension ByteBuffer {
-  private static let base64: StaticString =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-
-  /// Puts bytes as base64 with padding into reserved room of four thirds.
-  mutating func put(base64 bytes: UnsafePointer<UInt8>, count: Int) {
-    let letters = Self.base64.utf8Start
-    var index = 0
-    while index < count {
-      let second = index + 1 < count ? UInt32(bytes[index + 1]) : 0
-      let third = index + 2 < count ? UInt32(bytes[index + 2]) : 0
-      let group = UInt32(bytes[index]) << 16 | second << 8 | third
-      put(letters[Int(group >> 18)])
-      put(letters[Int(group >> 12 & 63)])
-      put(index + 1 < count ? letters[Int(group >> 6 & 63)] : UInt8(ascii: "="))
-      put(index + 2 < count ? letters[Int(group & 63)] : UInt8(ascii: "="))
-      index += 3
-    }
   }
 }
