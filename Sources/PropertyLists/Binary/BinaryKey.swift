@@ -16,7 +16,9 @@ struct BinaryKey {
     )
   }
 
-  var byteCount: Int { bytes.count }
+  var byteCount: Int {
+    @inline(__always) get { bytes.count }
+  }
 
   private var characterCount: Int { isWide ? bytes.count / 2 : bytes.count }
 

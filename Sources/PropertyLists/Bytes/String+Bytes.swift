@@ -36,6 +36,27 @@ extension String {
   }
 }
 
+extension String {
+  /// Gives the bytes of UTF-8 to `body`.
+  func withBytes<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(PropertyList.Error) -> Result
+  ) throws(PropertyList.Error) -> Result {
+    var text = self
+    var failure: PropertyList.Error?
+    let result: Result? = text.withUTF8 { bytes in
+      do throws(PropertyList.Error) {
+        return try body(bytes)
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+    guard let result else { preconditionFailure("neither a result nor an error") }
+    return result
+  }
+}
+
 /// A text of at most fifteen bytes, which a `String` holds without memory of its own.
 private struct SmallText {
   static let capacity = 15

@@ -27,7 +27,9 @@ struct KeyCodes: ~Copyable {
   /// The known keys by their codes; the first stands for what is no known key.
   let known: UnsafeMutablePointer<KnownKey>
   private let slots: UnsafeMutablePointer<UInt16>
-  private var count = 1
+
+  /// How many known keys there are, and one.
+  private(set) var count = 1
   private var last = 0
 
   /// Room to find repeated keys.
