@@ -9,14 +9,18 @@ struct NamedKeys: ~Copyable {
 
   private var slots: UnsafeMutablePointer<Named?>?
 
+  /// Which of the places of a string is given away next, as in `ConstantKeys`.
+  private var turn = 0
+
   private static let bitCount = 7
+  private static let ways = 4
 
   deinit {
     slots?.deinitialize(count: 1 << Self.bitCount)
     slots?.deallocate()
   }
 
-  /// The code of a key in the text of a source; where two keys meet, the last one stays.
+  /// The code of a key in the text of a source.
   @inline(__always)
   mutating func code(
     of key: String,
@@ -24,9 +28,12 @@ struct NamedKeys: ~Copyable {
   ) -> KeyCodes.Code {
     let bits = StringBits(key)
     let slots = slots ?? makeSlots()
-    let slot = bits.slot(Self.bitCount)
-    if bits.isKnown, slots[slot]?.bits == bits, let code = slots[slot]?.code { return code }
-    return find(key, bits, source, slots + slot)
+    let first = slots + (bits.slot(Self.bitCount) & -Self.ways)
+    for way in 0..<Self.ways where bits.isKnown && first[way]?.bits == bits {
+      if let code = first[way]?.code { return code }
+    }
+    turn = (turn &+ 1) & (Self.ways - 1)
+    return find(key, bits, source, first + turn)
   }
 
   @inline(never)
@@ -36,8 +43,9 @@ struct NamedKeys: ~Copyable {
     _ source: Unmanaged<PropertyListSource>,
     _ slot: UnsafeMutablePointer<Named?>
   ) -> KeyCodes.Code {
-    var key = key
-    let code = key.withUTF8 { source.takeUnretainedValue().code(of: $0) }
+    // The key itself is kept: asking for its bytes may give a string another form.
+    var text = key
+    let code = text.withUTF8 { source.takeUnretainedValue().code(of: $0) }
     slot.pointee = Named(bits: bits, code: code, text: key)
     return code
   }
