@@ -18,6 +18,7 @@ import Foundation
     let goals = try Goals(contentsOf: options.root.appendingPathComponent("goals.json"))
     let records = ShopRecords(folder: options.root.appendingPathComponent(".build/data"))
     var benchmarks = LazyReads.benchmarks + ModelDecoding.benchmarks(records)
+    benchmarks += XMLScan.benchmarks(records)
     benchmarks += PropertyListCoding.benchmarks() + PropertyListValues.benchmarks(records)
     benchmarks += GalleryProcess.benchmarks(options.gallery, records)
     let instructions = LazyInstructions.benchmarks
