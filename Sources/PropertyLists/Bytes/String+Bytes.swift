@@ -12,13 +12,16 @@ extension String {
     self.init(long: UnsafeBufferPointer(start: bytes, count: count))
   }
 
+  /// Decodes with repairs and sees whether there were any: the initializer that fails looks up its
+  /// generic type each time, which costs more than a name.
   @inline(never)
   private init?(long bytes: UnsafeBufferPointer<UInt8>) {
-    if isASCII(bytes) {
-      self.init(decoding: bytes, as: UTF8.self)
-    } else {
-      self.init(validating: bytes, as: UTF8.self)
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.count == bytes.count, let base = bytes.baseAddress else {
+      if bytes.isEmpty { return }
+      return nil
     }
+    guard withUTF8({ equalBytes(base, $0) }) else { return nil }
   }
 
   /// The text of ASCII bytes, behind which sixteen more can be loaded; nil when one is no ASCII.
