@@ -54,14 +54,41 @@ struct ValueBuilder {
   /// Builds the scalars of the innermost container up to the next container in it, or to its end.
   private mutating func fill() throws(PropertyList.Error) -> PropertyListCursor? {
     while let child = try top.array?.next() {
-      if child.isContainer { return child }
-      top.elements.append(try Self.scalar(child))
+      if !child.isContainer {
+        top.elements.append(try Self.scalar(child))
+      } else if let list = Self.shortList(child) {
+        top.elements.append(list)
+      } else {
+        return child
+      }
     }
     while let pair = try nextPair() {
       top.key = pair.key
-      if pair.value.isContainer { return pair.value }
-      top.pairs.append(PropertyList.Dict.Pair(key: pair.key, value: try Self.scalar(pair.value)))
+      let value: PropertyList
+      if !pair.value.isContainer {
+        value = try Self.scalar(pair.value)
+      } else if let list = Self.shortList(pair.value) {
+        value = list
+      } else {
+        return pair.value
+      }
+      top.pairs.append(PropertyList.Dict.Pair(key: pair.key, value: value))
     }
+    return nil
+  }
+
+  /// A short array of scalars, which need not be opened; nil for all else, and when something is
+  /// wrong in it: reading it as any container then says what.
+  private static func shortList(_ cursor: PropertyListCursor) -> PropertyList? {
+    guard var array = cursor.array(), cursor.count <= 32 else { return nil }
+    let credit = cursor.walk.pointee.credit
+    var elements: [PropertyList] = []
+    elements.reserveCapacity(cursor.count)
+    while let child = try? array.next(), !child.isContainer, let value = try? scalar(child) {
+      elements.append(value)
+    }
+    if elements.count == cursor.count { return .array(elements) }
+    cursor.walk.pointee.credit = credit
     return nil
   }
 
