@@ -69,7 +69,7 @@ extension KeyCodes {
     return try find(key, bytes)
   }
 
-  /// Takes the key to be the last one.
+  /// Takes the key to be the last one; the code is that of a known key.
   @inline(__always)
   mutating func take(_ code: UInt32) { last = Int(code) }
 
