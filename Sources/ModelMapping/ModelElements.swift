@@ -43,7 +43,9 @@ public struct ModelElements {
   }
 
   /// How many elements to make room for: a count in a file is a claim until the elements are read.
-  public var _$capacity: Int { min(count, 65_536) }
+  ///
+  /// Each takes a byte of the file at least, and room that is not filled takes no memory.
+  public var _$capacity: Int { min(count, 1 << 18) }
 
   /// The next element; `nil` at the end and when the source is broken, which the decoder remembers.
   public mutating func _$next(_ decoder: inout ModelDecoder) -> ModelValue? {

@@ -38,6 +38,9 @@ extension RecordedPlace {
     addPlace(key) { value._$write(to: ModelPlace(place: $0)) }
   }
 
+  /// Records a list under a key.
+  func add(_ list: PropertyList, _ key: String) { addPlace(key) { $0.set(list) } }
+
   @inline(__always)
   private func same<Value, Other>(_ value: Value, as type: Other.Type) -> Other? {
     Value.self == Other.self ? unsafeBitCast(value, to: Other.self) : nil

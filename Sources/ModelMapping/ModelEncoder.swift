@@ -14,6 +14,8 @@ public struct ModelEncoder {
   let form: Form
   var dictionary: [String: Any] = [:]
   var pairs: [(key: String, value: PropertyList)] = []
+  /// The dictionaries inside the dictionary whose bytes are being written.
+  private var places: [(path: ArraySlice<PropertyList.PathComponent>, place: RecordedPlace)] = []
 
   /// Whether a dictionary is written: the one form that is worth code of its own for each type.
   @usableFromInline let isDictionary: Bool
@@ -79,9 +81,35 @@ public struct ModelEncoder {
     if rule.isNil(value) { return }
     switch form {
     case .dictionary: dictionary = ModelPath.inserting(rule.any(value), at: path, in: dictionary)
-    case .propertyList, .bytes:
-      pairs = ModelPath.inserting(rule.list(value), at: path, in: pairs)
+    case .propertyList: pairs = ModelPath.inserting(rule.list(value), at: path, in: pairs)
+    case .bytes(let place): add(rule.list(value), at: path, in: place)
     }
+  }
+
+  /// Adds a list at the end of a path; an array on the way is complete only when everything is
+  /// written.
+  private mutating func add(
+    _ list: PropertyList,
+    at path: [PropertyList.PathComponent],
+    in root: RecordedPlace
+  ) {
+    guard path.allSatisfy(\.isKey), case .key(let key)? = path.last else {
+      pairs = ModelPath.inserting(list, at: path, in: pairs)
+      return
+    }
+    place(at: path.dropLast(), in: root).add(list, key)
+  }
+
+  /// The dictionary at the end of a path of keys, which is made when missing.
+  private mutating func place(
+    at path: ArraySlice<PropertyList.PathComponent>,
+    in root: RecordedPlace
+  ) -> RecordedPlace {
+    guard case .key(let key)? = path.last else { return root }
+    if let known = places.first(where: { $0.path == path }) { return known.place }
+    let place = place(at: path.dropLast(), in: root).addDictionary(key)
+    places.append((path, place))
+    return place
   }
 
   /// Writes the pairs of a model among those of the outer one.

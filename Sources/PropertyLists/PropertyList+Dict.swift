@@ -13,7 +13,13 @@ extension PropertyList {
     /// A key and its value.
     public typealias Element = (key: String, value: PropertyList)
 
-    private var pairs: [Element]
+    private var pairs: [Pair]
+
+    /// A pair as it is kept: arrays of tuples are slower to fill and to release.
+    struct Pair: Sendable {
+      let key: String
+      var value: PropertyList
+    }
 
     /// Positions by the hashes of keys: zero, or a position in `pairs` and one.
     ///
@@ -39,6 +45,11 @@ extension PropertyList {
 
     /// Takes pairs whose keys are known to differ.
     init(differing pairs: [Element]) {
+      self.init(differing: pairs.map { Pair(key: $0.key, value: $0.value) })
+    }
+
+    /// Takes pairs whose keys are known to differ.
+    init(differing pairs: [Pair]) {
       self.pairs = pairs
       rebuild()
     }
@@ -65,7 +76,7 @@ extension PropertyList.Dict {
   }
 
   /// The pairs in order, without a copy.
-  var elements: [Element] { pairs }
+  var elements: [Pair] { pairs }
 
   /// The keys in order.
   ///
@@ -78,7 +89,7 @@ extension PropertyList.Dict {
   public var values: [PropertyList] { pairs.map(\.value) }
 
   private mutating func append(_ key: String, _ value: PropertyList) {
-    pairs.append((key, value))
+    pairs.append(Pair(key: key, value: value))
     if pairs.count > Self.smallCount, pairs.count * 2 > slots.count {
       rebuild()
     } else if !slots.isEmpty {
@@ -87,7 +98,7 @@ extension PropertyList.Dict {
   }
 
   private mutating func rebuild() {
-    slots = []
+    if !slots.isEmpty { slots = [] }
     guard pairs.count > Self.smallCount else { return }
     let size = 1 << (Int.bitWidth - (pairs.count * 2).leadingZeroBitCount)
     slots = [UInt32](repeating: 0, count: size)
@@ -129,7 +140,7 @@ extension PropertyList.Dict: RandomAccessCollection {
   /// The pair at a position.
   ///
   /// - Parameter position: From zero, below `count`.
-  public subscript(position: Int) -> Element { pairs[position] }
+  public subscript(position: Int) -> Element { (pairs[position].key, pairs[position].value) }
 }
 
 extension PropertyList.Dict: ExpressibleByDictionaryLiteral {

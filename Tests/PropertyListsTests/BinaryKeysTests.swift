@@ -70,6 +70,40 @@ import Testing
     }
   }
 
+  @Test func emptyKeyIsNoOtherKey() throws {
+    var file = BinaryFile([0xD3, 1, 2, 3, 4, 5, 6])
+    file.objects += ["a", "", "b"].map(BinaryFile.text) + [[0x10, 1], [0x10, 2], [0x10, 3]]
+    let source = try PropertyListSource(data: Data(file.bytes))
+    try source.withRoot { root throws in
+      for _ in 0..<2 {
+        var pairs = try #require(root.dictionary())
+        #expect(try pairs.value(named: "")?.integer() == 2)
+        #expect(try pairs.value(forKey: "b")?.integer() == 3)
+        #expect(try pairs.value(forKey: "")?.integer() == 2)
+      }
+    }
+    let bytes = Data(Self.file(keys: ["a", "b"]).bytes)
+    #expect(try PropertyList.Document(data: bytes).root[0][""].kind == nil)
+  }
+
+  @Test func keysAreFoundInAnyOrderInRecordsOfTwoShapes() throws {
+    var file = BinaryFile([0xA4, 1, 2, 1, 2])
+    file.objects += [[0xD2, 3, 4, 6, 7], [0xD3, 5, 4, 3, 8, 7, 6]]
+    file.objects += ["a", "b", "c"].map(BinaryFile.text) + [[0x10, 1], [0x10, 2], [0x10, 3]]
+    let source = try PropertyListSource(data: Data(file.bytes))
+    try source.withRoot { root throws in
+      for index in 0..<4 {
+        var pairs = try #require(try root.element(at: index)?.dictionary())
+        let last: Int64? = index % 2 == 0 ? nil : 3
+        #expect(try pairs.value(forKey: "c")?.integer() == last)
+        #expect(try pairs.value(named: "a")?.integer() == 1)
+        #expect(try pairs.value(forKey: "b")?.integer() == 2)
+        #expect(try pairs.value(named: "c")?.integer() == last)
+        if index == 3 { #expect(try pairs.value(forKey: "a")?.integer() == 1) }
+      }
+    }
+  }
+
   @Test func everyKeyThatIsLookedAtInVainCounts() throws {
     let cost = try spending(Self.file(keys: Self.keys)) { root in
       var pairs = try #require(try root.element(at: 0)?.dictionary())

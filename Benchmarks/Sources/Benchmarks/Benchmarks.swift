@@ -30,6 +30,7 @@ import Foundation
     let records = ShopRecords(folder: options.root.appendingPathComponent(".build/data"))
     var benchmarks = LazyReads.benchmarks + ModelBytes.benchmarks(records)
     benchmarks += ModelDictionaries.benchmarks + ModelWriting.benchmarks()
+    benchmarks += XMLScan.benchmarks(records)
     benchmarks += PropertyListCoding.benchmarks() + PropertyListValues.benchmarks(records)
     benchmarks += PropertyListWriting.benchmarks(records) + PropertyListSmall.benchmarks()
     benchmarks += PropertyListMemory.benchmarks(records) + PropertyListHuge.benchmarks()

@@ -5,8 +5,18 @@ import PropertyLists
 enum PropertyListValues {
   static func benchmarks(_ records: ShopRecords) -> [Benchmark] {
     [
-      tree("value tree, XML, shops: speed / PropertyListSerialization", records, .xml),
-      tree("value tree, binary, shops: speed / PropertyListSerialization", records, .binary),
+      tree("value tree, XML, shops: speed / PropertyListSerialization") {
+        try Data(contentsOf: records.file($0, .xml))
+      },
+      tree("value tree, binary, shops: speed / PropertyListSerialization") {
+        try Data(contentsOf: records.file($0, .binary))
+      },
+      tree("value tree, XML, mixed: speed / PropertyListSerialization") {
+        try MixedRecord.data($0 / 2, .xml)
+      },
+      tree("value tree, binary, mixed: speed / PropertyListSerialization") {
+        try MixedRecord.data($0 / 2, .binary)
+      },
       tool("value tree, XML, shops: speed / plistlib", records, .xml, plistlib),
       tool("value tree, binary, shops: speed / plistlib", records, .binary, plistlib),
       library("value tree, XML, shops: speed / libplist", records, .xml),
@@ -17,11 +27,10 @@ enum PropertyListValues {
 
   private static func tree(
     _ name: String,
-    _ records: ShopRecords,
-    _ format: PropertyListSerialization.PropertyListFormat
+    _ data: @escaping (Int) throws -> Data
   ) -> Benchmark {
     Benchmark(name: name) { effort in
-      let data = try Data(contentsOf: records.file(effort.recordCount, format))
+      let data = try data(effort.recordCount)
       let theirs = try PropertyListSerialization.propertyList(from: data, format: nil)
       let ours = try PropertyList(data: data)
       try verify(ours == PropertyList(foundationObject: theirs), "the lists")
@@ -136,4 +145,16 @@ enum PropertyListValues {
 
 extension Substring {
   fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}
+
+extension MixedRecord {
+  /// So many records as Foundation writes them.
+  fileprivate static func data(
+    _ count: Int,
+    _ format: PropertyListSerialization.PropertyListFormat
+  ) throws -> Data {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = format
+    return try encoder.encode(make(count))
+  }
 }

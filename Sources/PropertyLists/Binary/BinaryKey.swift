@@ -16,7 +16,9 @@ struct BinaryKey {
     )
   }
 
-  var byteCount: Int { bytes.count }
+  var byteCount: Int {
+    @inline(__always) get { bytes.count }
+  }
 
   private var characterCount: Int { isWide ? bytes.count / 2 : bytes.count }
 
@@ -24,8 +26,8 @@ struct BinaryKey {
   @inline(__always)
   func isText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if isWide { return WideUnits(bytes: bytes).equal(text) }
-    guard bytes.count == text.count, let base = bytes.baseAddress else { return text.isEmpty }
-    return equalBytes(base, text)
+    guard bytes.count == text.count else { return false }
+    return bytes.baseAddress.map { equalBytes($0, text) } ?? true
   }
 
   /// Whether both are the same text.

@@ -13,8 +13,22 @@ struct KeyShape {
   /// The texts of the keys, in order.
   private let texts: UnsafeMutablePointer<BinaryKey>?
 
+  /// The same as strings, as far as they were asked for.
+  private let names: UnsafeMutablePointer<String?>?
+
   /// What the first lookups in a dictionary found.
   private let answers: UnsafeMutablePointer<Answer>?
+
+  /// The same of lookups by strings.
+  private let namedAnswers: UnsafeMutablePointer<NamedAnswer?>?
+
+  /// What a lookup found: a string of the program, and the position of its pair, -1 for none.
+  private struct NamedAnswer {
+    let bits: StringBits
+    let position: Int
+    /// Kept, so that the bits stay those of this text.
+    let text: String
+  }
 
   /// What a lookup found: a key of the program, and the position of its pair, -1 for none.
   ///
@@ -33,7 +47,8 @@ struct KeyShape {
 
   /// No keys.
   fileprivate init() {
-    (references, count, answerCount, texts, answers) = (0, 0, 0, nil, nil)
+    (references, count, answerCount) = (0, 0, 0)
+    (texts, names, answers, namedAnswers) = (nil, nil, nil, nil)
   }
 
   init(references: Int, texts: [BinaryKey]) {
@@ -42,15 +57,25 @@ struct KeyShape {
     let copies = UnsafeMutablePointer<BinaryKey>.allocate(capacity: texts.count)
     for (position, text) in texts.enumerated() { (copies + position).initialize(to: text) }
     self.texts = copies
+    let names = UnsafeMutablePointer<String?>.allocate(capacity: texts.count)
+    names.initialize(repeating: nil, count: texts.count)
+    self.names = names
     answerCount = max(64, count * 2)
     let answers = UnsafeMutablePointer<Answer>.allocate(capacity: answerCount)
     answers.initialize(repeating: Answer(), count: answerCount)
     self.answers = answers
+    let named = UnsafeMutablePointer<NamedAnswer?>.allocate(capacity: answerCount)
+    named.initialize(repeating: nil, count: answerCount)
+    namedAnswers = named
   }
 
   fileprivate func deallocate() {
     texts?.deallocate()
+    names?.deinitialize(count: count)
+    names?.deallocate()
     answers?.deallocate()
+    namedAnswers?.deinitialize(count: answerCount)
+    namedAnswers?.deallocate()
   }
 
   /// What lookup number `turn` in a dictionary found the last time; nil when it was for another key.
@@ -68,10 +93,19 @@ struct KeyShape {
     answers[turn] = Answer(key: key.baseAddress, keyCount: key.count, position: position)
   }
 
-  /// Remembers only where the key was.
+  /// What lookup number `turn` found the last time; nil when it was for another string.
   @inline(__always)
-  func remember(_ turn: Int, at position: Int) {
-    if turn < answerCount { answers?[turn] = Answer(position: position) }
+  func answer(_ turn: Int, for bits: StringBits) -> Int? {
+    guard turn < answerCount, bits.isKnown, let answer = namedAnswers?[turn], answer.bits == bits
+    else { return nil }
+    return answer.position
+  }
+
+  /// Remembers what lookup number `turn` found for a string.
+  func remember(_ turn: Int, _ bits: StringBits, _ text: String, at position: Int) {
+    guard turn < answerCount else { return }
+    namedAnswers?[turn] = NamedAnswer(bits: bits, position: position, text: text)
+    answers?[turn] = Answer(position: position)
   }
 
   /// Where lookup number `turn` found its key the last time, or else behind the one before it.
@@ -83,6 +117,16 @@ struct KeyShape {
     let next = turn > 0 ? answers[turn &- 1].position &+ 1 : 0
     return next < count ? next : 0
   }
+
+  /// The key at a position as a string, when it was made.
+  @inline(__always)
+  func name(at position: Int) -> String? { names?[position] }
+
+  /// What reading the key at a position counts for.
+  @inline(__always)
+  func cost(at position: Int) -> Int { 32 &+ (texts?[position].byteCount ?? 0) }
+
+  func setName(_ name: String, at position: Int) { names?[position] = name }
 
   /// Whether the key at a position is this text.
   @inline(__always)

@@ -19,20 +19,40 @@ extension PropertyListDictionaryCursor {
     return try binaryValue(at: place)
   }
 
-  /// The value for a key.
+  /// The value for a key made at run time.
   mutating func binaryValue(
-    forKey key: UnsafeBufferPointer<UInt8>
+    named key: String
   ) throws(PropertyList.Error) -> PropertyListCursor? {
-    guard let shape = try knownShape() else { return try searchedValue(forKey: key) }
+    guard let shape = try knownShape() else { return try searchedValue(named: key) }
     let turn = position
     position = turn &+ 1
-    var place = shape.pointee.guess(turn)
-    if !shape.pointee.isKey(key, at: place) {
-      guard let found = try search(shape, key, from: place) else { return nil }
-      place = found
+    let bits = StringBits(key)
+    let place =
+      if let known = shape.pointee.answer(turn, for: bits) { known } else {
+        try find(key, bits, turn, shape)
+      }
+    return place >= 0 ? try binaryValue(at: place) : nil
+  }
+
+  @inline(never)
+  private func find(
+    _ key: String,
+    _ bits: StringBits,
+    _ turn: Int,
+    _ shape: UnsafePointer<KeyShape>
+  ) throws(PropertyList.Error) -> Int {
+    let guess = shape.pointee.guess(turn)
+    let place = try key.withBytes { bytes throws(PropertyList.Error) in
+      try search(shape, bytes, from: guess)
     }
-    shape.pointee.remember(turn, at: place)
-    return try binaryValue(at: place)
+    shape.pointee.remember(turn, bits, key, at: place ?? -1)
+    return place ?? -1
+  }
+
+  private mutating func searchedValue(
+    named key: String
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    try key.withBytes { bytes throws(PropertyList.Error) in try searchedValue(forKey: bytes) }
   }
 
   /// Looks for a key from a position on; nil when there is none.
@@ -90,6 +110,28 @@ extension PropertyListDictionaryCursor {
       }
     }
     return nil
+  }
+
+  /// The next pair with its key as a string, which is made once for all records of one shape.
+  mutating func binaryNextNamed() throws(PropertyList.Error) -> NamedPair? {
+    guard let shape = try knownShape() else {
+      guard let pair = try binaryNext() else { return nil }
+      return NamedPair(key: try pair.key.string() ?? "", value: pair.value)
+    }
+    guard position < container.count else { return nil }
+    defer { position &+= 1 }
+    guard let name = shape.pointee.name(at: position) else {
+      let name = try key(at: position).string() ?? ""
+      shape.pointee.setName(name, at: position)
+      return NamedPair(key: name, value: try binaryValue(at: position))
+    }
+    // What it would cost to read it.
+    do throws(PropertyList.Error) {
+      try container.walk.pointee.charge(shape.pointee.cost(at: position))
+    } catch {
+      throw container.located(error)
+    }
+    return NamedPair(key: name, value: try binaryValue(at: position))
   }
 
   @inline(__always)

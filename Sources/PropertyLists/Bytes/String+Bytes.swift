@@ -12,13 +12,16 @@ extension String {
     self.init(long: UnsafeBufferPointer(start: bytes, count: count))
   }
 
+  /// Decodes with repairs and sees whether there were any: the initializer that fails looks up its
+  /// generic type each time, which costs more than a name.
   @inline(never)
   private init?(long bytes: UnsafeBufferPointer<UInt8>) {
-    if isASCII(bytes) {
-      self.init(decoding: bytes, as: UTF8.self)
-    } else {
-      self.init(validating: bytes, as: UTF8.self)
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.count == bytes.count, let base = bytes.baseAddress else {
+      if bytes.isEmpty { return }
+      return nil
     }
+    guard withUTF8({ equalBytes(base, $0) }) else { return nil }
   }
 
   /// The text of ASCII bytes, behind which sixteen more can be loaded; nil when one is no ASCII.
@@ -33,6 +36,27 @@ extension String {
       guard PropertyLists.isASCII(buffer) else { return nil }
       self.init(decoding: buffer, as: UTF8.self)
     }
+  }
+}
+
+extension String {
+  /// Gives the bytes of UTF-8 to `body`.
+  func withBytes<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(PropertyList.Error) -> Result
+  ) throws(PropertyList.Error) -> Result {
+    var text = self
+    var failure: PropertyList.Error?
+    let result: Result? = text.withUTF8 { bytes in
+      do throws(PropertyList.Error) {
+        return try body(bytes)
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+    guard let result else { preconditionFailure("neither a result nor an error") }
+    return result
   }
 }
 

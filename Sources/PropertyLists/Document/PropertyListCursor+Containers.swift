@@ -1,4 +1,9 @@
 extension PropertyListCursor {
+  /// Whether this is an array or a dictionary.
+  var isContainer: Bool {
+    @inline(__always) get { kind == .array || kind == .dictionary }
+  }
+
   /// The elements of an array in order, or nil for another kind.
   @inline(__always)
   package func array() -> PropertyListArrayCursor? {

@@ -44,31 +44,12 @@ package struct PropertyListDictionaryCursor {
     return try tapeValue(forConstant: key, in: tape)
   }
 
-  /// The value for a key given as UTF-8, or nil when the dictionary has no such key.
-  @inline(__always)
-  package mutating func value(
-    forKey key: UnsafeBufferPointer<UInt8>
-  ) throws(PropertyList.Error) -> PropertyListCursor? {
-    guard let tape = container.walk.pointee.tape else { return try binaryValue(forKey: key) }
-    return try tapeValue(forKey: key, in: tape)
-  }
-
   /// The value for a key made at run time, or nil when the dictionary has no such key.
   package mutating func value(
     named key: String
   ) throws(PropertyList.Error) -> PropertyListCursor? {
-    var key = key
-    var found: PropertyListCursor?
-    var failure: PropertyList.Error?
-    key.withUTF8 { bytes in
-      do throws(PropertyList.Error) {
-        found = try value(forKey: bytes)
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return found
+    guard let tape = container.walk.pointee.tape else { return try binaryValue(named: key) }
+    return try tapeValue(named: key, in: tape)
   }
 
   /// The next pair that counts, in the source's order, or nil at the end.
@@ -81,6 +62,13 @@ package struct PropertyListDictionaryCursor {
   )? {
     guard let tape = container.walk.pointee.tape else { return try binaryNext() }
     return tapeNext(in: tape)
+  }
+
+  /// The same with the key as a string.
+  @inline(__always)
+  mutating func nextNamed() throws(PropertyList.Error) -> NamedPair? {
+    guard let tape = container.walk.pointee.tape else { return try binaryNextNamed() }
+    return try tapeNextNamed(in: tape)
   }
 }
 
@@ -102,4 +90,10 @@ extension PropertyListDictionaryCursor {
     let text = try cursor(at: place, in: tape).string() ?? ""
     return ByteString(text) == ByteString(key) ? cursor(at: place + 1, in: tape) : nil
   }
+}
+
+/// A pair with its key as a string.
+struct NamedPair {
+  let key: String
+  let value: PropertyListCursor
 }

@@ -127,6 +127,9 @@ extension PropertyListSource {
     content.tape?.keys.code(of: key, in: content.window.bytes) ?? .missing
   }
 
+  /// More than the codes of all keys of a text format that have one.
+  var keyCount: Int { content.tape?.keys.count ?? 0 }
+
   /// The error with the file, and in a text format line, column and the text of the line.
   func locating(_ error: PropertyList.Error) -> PropertyList.Error {
     TextPositions.locating(error, in: content.window, isText: format != .binary)

@@ -1,27 +1,26 @@
 /// Builds the value of a cursor and all that is in it, without recursion.
 struct ValueBuilder {
+  /// The containers around the innermost one.
   private var open: [Container] = []
+  private var top = Container()
 
-  /// A container whose values are being built.
+  /// A container whose values are being built; one of the cursors says what it is.
   private struct Container {
-    var place: Place
-    var pairs: [PropertyList.Dict.Element] = []
+    var array: PropertyListArrayCursor?
+    var dictionary: PropertyListDictionaryCursor?
+    var pairs: [PropertyList.Dict.Pair] = []
     var elements: [PropertyList] = []
     /// The key of the value that is being built; nil before it is read.
     var key: String?
-    let number: UInt32
-    let offset: Int
-  }
-
-  private enum Place {
-    case array(PropertyListArrayCursor)
-    case dictionary(PropertyListDictionaryCursor)
+    var number: UInt32 = 0
+    var offset = 0
   }
 
   /// Room that is made at once; counts in a file may be larger than what is ever built of them.
-  private static let mostReserved = 1_024
+  private static let mostReserved = 65_536
 
   static func value(of root: PropertyListCursor) throws(PropertyList.Error) -> PropertyList {
+    guard root.isContainer else { return try scalar(root) }
     var builder = ValueBuilder()
     do throws(PropertyList.Error) {
       return try builder.build(root)
@@ -33,73 +32,94 @@ struct ValueBuilder {
   private mutating func build(
     _ root: PropertyListCursor
   ) throws(PropertyList.Error) -> PropertyList {
-    if let scalar = try begin(root) { return scalar }
+    top = Self.container(root)
     while true {
-      if let child = try nextChild() {
-        if let scalar = try begin(child) { add(scalar) }
+      if let child = try fill() {
+        open.append(top)
+        top = Self.container(child)
         continue
       }
-      guard let finished = open.popLast() else { continue }
-      let value = Self.value(of: finished)
+      let value = take()
       if open.isEmpty { return value }
-      add(value)
+      // Nothing else may hold the arrays of the container when they grow.
+      top = open.removeLast()
+      if top.array != nil {
+        top.elements.append(value)
+      } else {
+        top.pairs.append(PropertyList.Dict.Pair(key: top.key ?? "", value: value))
+      }
     }
   }
 
-  /// The next value of the innermost container, or nil at its end.
-  private mutating func nextChild() throws(PropertyList.Error) -> PropertyListCursor? {
-    let last = open.count - 1
-    switch open[last].place {
-    case .array(var array):
-      let child = try array.next()
-      open[last].place = .array(array)
-      return child
-    case .dictionary(var dictionary):
-      open[last].key = nil
-      let pair = try dictionary.next()
-      open[last].place = .dictionary(dictionary)
-      guard let pair else { return nil }
-      open[last].key = try pair.key.string() ?? ""
-      return pair.value
+  /// Builds the scalars of the innermost container up to the next container in it, or to its end.
+  private mutating func fill() throws(PropertyList.Error) -> PropertyListCursor? {
+    while let child = try top.array?.next() {
+      if !child.isContainer {
+        top.elements.append(try Self.scalar(child))
+      } else if let list = Self.shortList(child) {
+        top.elements.append(list)
+      } else {
+        return child
+      }
+    }
+    while let pair = try nextPair() {
+      top.key = pair.key
+      let value: PropertyList
+      if !pair.value.isContainer {
+        value = try Self.scalar(pair.value)
+      } else if let list = Self.shortList(pair.value) {
+        value = list
+      } else {
+        return pair.value
+      }
+      top.pairs.append(PropertyList.Dict.Pair(key: pair.key, value: value))
+    }
+    return nil
+  }
+
+  /// A short array of scalars, which need not be opened; nil for all else, and when something is
+  /// wrong in it: reading it as any container then says what.
+  private static func shortList(_ cursor: PropertyListCursor) -> PropertyList? {
+    guard var array = cursor.array(), cursor.count <= 32 else { return nil }
+    let credit = cursor.walk.pointee.credit
+    var elements: [PropertyList] = []
+    elements.reserveCapacity(cursor.count)
+    while let child = try? array.next(), !child.isContainer, let value = try? scalar(child) {
+      elements.append(value)
+    }
+    if elements.count == cursor.count { return .array(elements) }
+    cursor.walk.pointee.credit = credit
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func nextPair() throws(PropertyList.Error) -> NamedPair? {
+    do throws(PropertyList.Error) {
+      return try top.dictionary?.nextNamed()
+    } catch {
+      top.key = nil
+      throw error
     }
   }
 
-  private mutating func add(_ value: PropertyList) {
-    let last = open.count - 1
-    switch open[last].place {
-    case .array: open[last].elements.append(value)
-    case .dictionary: open[last].pairs.append((open[last].key ?? "", value))
-    }
+  /// The value of the innermost container.
+  private mutating func take() -> PropertyList {
+    top.array != nil
+      ? .array(top.elements) : .dictionary(PropertyList.Dict(differing: top.pairs))
   }
 
-  private static func value(of container: Container) -> PropertyList {
-    switch container.place {
-    case .array: .array(container.elements)
-    case .dictionary: .dictionary(PropertyList.Dict(differing: container.pairs))
+  private static func container(_ cursor: PropertyListCursor) -> Container {
+    var container = Container()
+    container.array = cursor.array()
+    container.dictionary = cursor.dictionary()
+    container.number = cursor.index
+    container.offset = cursor.offset
+    if container.array != nil {
+      container.elements.reserveCapacity(min(cursor.count, mostReserved))
+    } else {
+      container.pairs.reserveCapacity(min(cursor.count, mostReserved))
     }
-  }
-
-  /// Opens a container and gives nil, or gives the value of a scalar.
-  private mutating func begin(
-    _ cursor: PropertyListCursor
-  ) throws(PropertyList.Error) -> PropertyList? {
-    if let array = cursor.array() {
-      var container = Container(place: .array(array), number: cursor.index, offset: cursor.offset)
-      container.elements.reserveCapacity(min(cursor.count, Self.mostReserved))
-      open.append(container)
-      return nil
-    }
-    if let dictionary = cursor.dictionary() {
-      var container = Container(
-        place: .dictionary(dictionary),
-        number: cursor.index,
-        offset: cursor.offset
-      )
-      container.pairs.reserveCapacity(min(cursor.count, Self.mostReserved))
-      open.append(container)
-      return nil
-    }
-    return try Self.scalar(cursor)
+    return container
   }
 
   /// The error with the way to its place, or the one that says that a container is in itself.
@@ -109,12 +129,12 @@ struct ValueBuilder {
     guard error.kind == .limitExceeded, let end = circleEnd else {
       return error.changing { $0.path = path }
     }
-    let found = "object \(open[end].number) inside itself"
+    let found = "object \(containers[end].number) inside itself"
     return error.changing {
       $0.kind = .cyclic
       $0.expected = "containers that do not contain themselves"
       $0.found = found
-      $0.offset = open[end].offset
+      $0.offset = containers[end].offset
       $0.path = Array(path.prefix(end))
     }
   }
@@ -122,7 +142,7 @@ struct ValueBuilder {
   /// The first open container that is the same object as one around it.
   private var circleEnd: Int? {
     var numbers: Set<UInt32> = []
-    return open.firstIndex { !numbers.insert($0.number).inserted }
+    return containers.firstIndex { !numbers.insert($0.number).inserted }
   }
 
   private static func scalar(
@@ -141,12 +161,12 @@ struct ValueBuilder {
     }
   }
 
+  /// All that are open, from the root.
+  private var containers: [Container] { open + [top] }
+
   private var path: [PropertyList.PathComponent] {
-    open.compactMap { container in
-      switch container.place {
-      case .array: .index(container.elements.count)
-      case .dictionary: container.key.map { .key($0) }
-      }
+    containers.compactMap { container in
+      container.array != nil ? .index(container.elements.count) : container.key.map { .key($0) }
     }
   }
 }

@@ -6,6 +6,8 @@ struct VisitedKeys: ~Copyable {
 
   /// Of a text.
   var constants = ConstantKeys()
+  var named = NamedKeys()
+  var names = KeyNames()
 
   init(credit: Int) { repeated = RepeatedKeys(credit: credit) }
 }

@@ -10,8 +10,14 @@ struct ConstantKeys: ~Copyable {
 
   private var slots: UnsafeMutablePointer<Constant>?
 
-  /// A power of two; where two constants meet, the last one stays.
+  /// Which of the places of a constant is given away next.
+  private var turn = 0
+
   private static let capacity = 128
+
+  /// How many places there are for a constant; with one, two that meet would look up each other away
+  /// for every record.
+  private static let ways = 4
 
   deinit { slots?.deallocate() }
 
@@ -23,12 +29,15 @@ struct ConstantKeys: ~Copyable {
   ) -> KeyCodes.Code {
     let slots = slots ?? makeSlots()
     let address = UInt64(UInt(bitPattern: key.baseAddress))
-    let slot = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) &>> 57)
-    if slots[slot].address == key.baseAddress, slots[slot].count == key.count {
-      return slots[slot].code
+    let mixed = (address &* 0x9E37_79B9_7F4A_7C15) &>> 57
+    let first = slots + (Int(truncatingIfNeeded: mixed) & -Self.ways)
+    for way in 0..<Self.ways
+    where first[way].address == key.baseAddress && first[way].count == key.count {
+      return first[way].code
     }
     let code = source.takeUnretainedValue().code(of: key)
-    slots[slot] = Constant(address: key.baseAddress, count: key.count, code: code)
+    turn = (turn &+ 1) & (Self.ways - 1)
+    first[turn] = Constant(address: key.baseAddress, count: key.count, code: code)
     return code
   }
 

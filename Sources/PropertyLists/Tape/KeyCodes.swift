@@ -27,7 +27,9 @@ struct KeyCodes: ~Copyable {
   /// The known keys by their codes; the first stands for what is no known key.
   let known: UnsafeMutablePointer<KnownKey>
   private let slots: UnsafeMutablePointer<UInt16>
-  private var count = 1
+
+  /// How many known keys there are, and one.
+  private(set) var count = 1
   private var last = 0
 
   /// Room to find repeated keys.
@@ -67,7 +69,7 @@ extension KeyCodes {
     return try find(key, bytes)
   }
 
-  /// Takes the key to be the last one.
+  /// Takes the key to be the last one; the code is that of a known key.
   @inline(__always)
   mutating func take(_ code: UInt32) { last = Int(code) }
 

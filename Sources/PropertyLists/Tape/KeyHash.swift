@@ -1,6 +1,6 @@
 /// A seeded hash of the texts of keys, in 31 bits.
 struct KeyHash {
-  private let seed = UInt64.random(in: .min ... .max) | 1
+  private let seed = HashSeed.process
 
   /// Behind the text there are zero bytes, or at least bytes that may be loaded.
   func hash(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {

@@ -12,6 +12,22 @@ extension PropertyListDictionaryCursor {
     }
   }
 
+  /// The value for a key made at run time.
+  mutating func tapeValue(
+    named key: String,
+    in tape: UnsafePointer<TapeEntry>
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
+    let walk = container.walk
+    switch walk.pointee.keys.pointee.named.code(of: key, walk.pointee.source) {
+    case .known(let code): return tapeValue(forCode: code, in: tape)
+    case .missing: return nil
+    case .hashed:
+      return try key.withBytes { bytes throws(PropertyList.Error) in
+        try tapeValue(forKey: bytes, in: tape)
+      }
+    }
+  }
+
   @inline(__always)
   private mutating func tapeValue(
     forCode code: UInt32,
@@ -33,7 +49,8 @@ extension PropertyListDictionaryCursor {
     return nil
   }
 
-  mutating func tapeValue(
+  /// Looks at the texts of the keys.
+  private mutating func tapeValue(
     forKey key: UnsafeBufferPointer<UInt8>,
     in tape: UnsafePointer<TapeEntry>
   ) throws(PropertyList.Error) -> PropertyListCursor? {
@@ -63,6 +80,17 @@ extension PropertyListDictionaryCursor {
     }
     defer { position = Int(tape[position &+ 1].next) }
     return (cursor(at: position, in: tape), cursor(at: position &+ 1, in: tape))
+  }
+
+  /// The next pair with its key as a string.
+  mutating func tapeNextNamed(
+    in tape: UnsafePointer<TapeEntry>
+  ) throws(PropertyList.Error) -> NamedPair? {
+    guard let pair = tapeNext(in: tape) else { return nil }
+    let code = tape[Int(pair.key.index)].next
+    let names = container.walk.pointee.keys
+    let key = try names.pointee.names.name(of: pair.key, code: code)
+    return NamedPair(key: key, value: pair.value)
   }
 
   @inline(__always)

@@ -13,13 +13,13 @@ struct WritingStack {
 
   private enum Values {
     case array([PropertyList])
-    case dictionary([PropertyList.Dict.Element])
+    case dictionary([PropertyList.Dict.Pair])
   }
 
   /// What comes next.
   enum Step {
     case element(PropertyList, isFirst: Bool)
-    case pair(PropertyList.Dict.Element, isFirst: Bool)
+    case pair(PropertyList.Dict.Pair, isFirst: Bool)
     case endOfArray
     case endOfDictionary
   }
@@ -82,7 +82,7 @@ struct WritingStack {
   }
 
   /// Apple's order: that of the UTF-16 units.
-  static func sorted(_ dict: PropertyList.Dict) -> [PropertyList.Dict.Element] {
+  static func sorted(_ dict: PropertyList.Dict) -> [PropertyList.Dict.Pair] {
     let pairs = dict.elements
     let areASCII = pairs.allSatisfy { isASCII($0.key) }
     func precedes(_ left: String, _ right: String) -> Bool {

@@ -56,6 +56,8 @@ extension XMLScanner {
     guard start >= 0, !passage.key.isEmpty, top.pendingKey >= 0,
       place &- start <= XMLPassage.mostBytes
     else { return }
+    let code = tape.entries[top.pendingKey].next
+    guard code & KeyCodes.hashed == 0 else { return }
     keys.known[Int(passage.code)].passage = XMLPassage(
       start: UInt32(truncatingIfNeeded: start),
       length: UInt8(truncatingIfNeeded: place &- start),
@@ -64,7 +66,7 @@ extension XMLScanner {
       openingStart: UInt8(truncatingIfNeeded: opening &- start),
       closing: passage.tag,
       opening: tag,
-      code: UInt16(truncatingIfNeeded: tape.entries[top.pendingKey].next)
+      code: UInt16(truncatingIfNeeded: code)
     )
   }
 

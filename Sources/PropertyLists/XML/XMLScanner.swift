@@ -9,14 +9,14 @@ struct XMLScanner: ~Copyable {
   let end: Int
   let depthLimit: Int
   let strictness: PropertyList.Strictness
-  private let readsUIDs: Bool
+  let readsUIDs: Bool
   var place = 0
   var tape: TapeBuilder
   var keys = KeyCodes(.xml)
   var passage = PassageStart()
-  private(set) var open: [Container] = []
+  var open: [Container] = []
   /// How many of the open containers are `<plist>`; they do not count as depth.
-  private var wrappers = 1
+  var wrappers = 1
   /// The innermost open container; at the start one that stands for the document.
   var top = Container(tag: .plist, entry: -1)
 
@@ -98,7 +98,7 @@ struct XMLScanner: ~Copyable {
 
   /// Reads the element whose opening tag, from `start` to `place`, was just read.
   @inline(__always)
-  private mutating func readElement(_ tag: XMLTag, start: Int) throws(PropertyList.Error) {
+  mutating func readElement(_ tag: XMLTag, start: Int) throws(PropertyList.Error) {
     switch tag {
     case .key: try readKey(start)
     case .array, .dict: try openContainer(tag, start)
@@ -122,7 +122,7 @@ struct XMLScanner: ~Copyable {
     try readScalar(.key, start)
   }
 
-  private mutating func appendKey(
+  mutating func appendKey(
     _ content: Range<Int>,
     _ flags: UInt8
   ) throws(PropertyList.Error) {
@@ -185,7 +185,7 @@ struct XMLScanner: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func appendScalar(
+  mutating func appendScalar(
     _ kind: PropertyList.Kind,
     _ content: Range<Int>,
     _ flags: UInt8
@@ -202,7 +202,7 @@ struct XMLScanner: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func finishValue() {
+  mutating func finishValue() {
     top.count &+= 1
     top.pendingKey = -1
   }
@@ -227,109 +227,8 @@ struct XMLScanner: ~Copyable {
   ///
   /// `mutating` as all that is called for each value: otherwise the whole scanner is copied.
   @inline(__always)
-  private mutating func expectValue(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
+  mutating func expectValue(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
     if top.tag == .array { return }
     if top.tag == .dict ? top.pendingKey < 0 : top.count > 0 { throw misplacedError(tag, start) }
-  }
-}
-
-extension XMLScanner {
-  @inline(__always)
-  private mutating func openContainer(_ tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
-    try expectValue(tag, start)
-    guard open.count &+ 1 &- wrappers < depthLimit else { throw depthError(start) }
-    let entry = TapeEntry(
-      offset: UInt32(truncatingIfNeeded: start),
-      length: 0,
-      next: 0,
-      kind: tag.kind,
-      flags: 0
-    )
-    passage.place = -1
-    open.append(top)
-    top = Container(tag: tag, entry: tape.append(entry))
-  }
-
-  /// Reads a closing tag that should be that of the innermost container.
-  @inline(__always)
-  private mutating func close(_ word: UInt64) throws(PropertyList.Error) {
-    let closing = XMLWord.closing(top.tag)
-    let start = place
-    // Seven bytes of the name are in the word: enough for the containers.
-    if closing.word == XMLWord.prefix(word, closing.count), !open.isEmpty {
-      place &+= 2 &+ closing.count
-    } else {
-      try readClosingTag(of: open.isEmpty ? nil : top.tag)
-    }
-    try closeTop(start)
-  }
-
-  private mutating func closeTop(_ start: Int) throws(PropertyList.Error) {
-    if top.pendingKey >= 0 { throw missingValueError(start) }
-    passage.place = -1
-    let entry = top.entry
-    if entry >= 0 {
-      tape.entries[entry].length = top.count
-      tape.entries[entry].next = UInt32(truncatingIfNeeded: tape.count)
-      if top.tag == .dict { finishDictionary(entry) }
-    } else {
-      guard top.count > 0 else { throw emptyError(start) }
-      wrappers -= 1
-    }
-    top = open.removeLast()
-    finishValue()
-  }
-
-  /// Marks keys that are there twice, and turns a `CF$UID` dictionary into a uid.
-  @inline(__always)
-  private mutating func finishDictionary(_ entry: Int) {
-    let pairs = tape.entries[entry].length
-    if pairs == 1 {
-      if readsUIDs { convertUID(entry) }
-    } else if pairs > 1 {
-      guard top.mayRepeat else { return }
-      keys.markSuperseded(inDictionary: entry, of: tape.entries, bytes)
-      if readsUIDs, tape.entries[entry].length == 1 { convertRepeatedUID(entry) }
-    }
-  }
-
-  /// So many `<plist>` may be inside each other under any limit.
-  private static let fewWrappers = 8
-
-  /// Opens a nested `<plist>`.
-  private mutating func openWrapper(_ start: Int) throws(PropertyList.Error) {
-    try expectValue(.plist, start)
-    if strictness.contains(.nestedWrappers), wrappers > 1 { throw misplacedError(.plist, start) }
-    guard wrappers <= max(depthLimit, Self.fewWrappers) else { throw depthError(start) }
-    wrappers += 1
-    open.append(top)
-    top = Container(tag: .plist, entry: -1)
-  }
-
-  /// Reads what is no plain tag: one with attributes or spaces, an empty one, a comment and so on.
-  @inline(never)
-  private mutating func readOther() throws(PropertyList.Error) {
-    let start = place
-    passage.place = -1
-    if try skipMarkup() { return }
-    let (tag, isEmpty) = try readOpeningTag()
-    if strictness.contains(.attributes) { try checkAttributes(of: tag, start) }
-    guard isEmpty else {
-      return tag == .plist ? try openWrapper(start) : try readElement(tag, start: start)
-    }
-    switch tag {
-    case .plist: throw emptyError(start)
-    case .key where strictness.contains(.keysAsValues) && !(top.tag == .dict && top.pendingKey < 0):
-      throw misplacedError(.key, start)
-    case .key where top.tag == .dict && top.pendingKey < 0: try appendKey(place..<place, 0)
-    case .array, .dict:
-      try openContainer(tag, start)
-      try closeTop(start)
-    case .integer, .real, .date: throw emptyElementError(tag, start)
-    default:
-      try expectValue(tag, start)
-      let flags = tag == .yes ? TapeEntry.isTrue : 0
-      appendScalar(tag.kind, place..<place, flags)
-    }
   }
 }

@@ -5,29 +5,38 @@ import ModelMapping
 enum ModelBytes {
   static func benchmarks(_ records: ShopRecords) -> [Benchmark] {
     [
-      benchmark("XML to [Shop]: speed / PropertyListDecoder", records, .xml),
-      benchmark("binary to [Shop]: speed / PropertyListDecoder", records, .binary),
+      benchmark("XML to [Shop]: speed / PropertyListDecoder") { count in
+        let data = try Data(contentsOf: records.file(count, .xml))
+        return (data, { try PropertyListDecoder().decode([Shop].self, from: data) })
+      },
+      benchmark("binary to [Shop]: speed / PropertyListDecoder") { count in
+        let data = try Data(contentsOf: records.file(count, .binary))
+        return (data, { try PropertyListDecoder().decode([Shop].self, from: data) })
+      },
+      benchmark("JSON to [Shop]: speed / JSONDecoder") { count in
+        let data = try JSONEncoder().encode(ShopRecords.make(count))
+        return (data, { try JSONDecoder().decode([Shop].self, from: data) })
+      },
     ]
   }
 
+  /// The bytes, and the peer that reads them.
+  private typealias Subjects = (data: Data, peer: () throws -> [Shop])
+
   private static func benchmark(
     _ name: String,
-    _ records: ShopRecords,
-    _ format: PropertyListSerialization.PropertyListFormat
+    _ subjects: @escaping (Int) throws -> Subjects
   ) -> Benchmark {
     Benchmark(name: name) { effort in
       let count = effort == .full ? 100_000 : 50_000
-      let data = try Data(contentsOf: records.file(count, format))
+      let (data, peer) = try subjects(count)
       let expected = ShopRecords.make(count)
       try verify(try [Shop](data: data) == expected, "our shops")
-      let peer = try PropertyListDecoder().decode([Shop].self, from: data)
-      try verify(peer == expected, "PropertyListDecoder's shops")
+      try verify(try peer() == expected, "the peer's shops")
       let medians = try interleavedMedians(
         [
           Subject(name: "ours", repetitions: 1) { sink(try [Shop](data: data)) },
-          Subject(name: "peer", repetitions: 1) {
-            sink(try PropertyListDecoder().decode([Shop].self, from: data))
-          },
+          Subject(name: "peer", repetitions: 1) { sink(try peer()) },
         ],
         rounds: effort == .full ? 7 : 3
       )
