@@ -43,7 +43,7 @@ let package = Package(
     .testTarget(name: "LazyPropertiesTests", dependencies: ["LazyProperties"]),
     .testTarget(
       name: "LazyMisuseTests",
-      dependencies: ["LazyProperties"],
+      dependencies: ["LazyProperties", "ModelMapping"],
       exclude: ["Cases", "Modes"]
     ),
     .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
