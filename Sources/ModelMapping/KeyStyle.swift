@@ -10,7 +10,9 @@
 public struct KeyStyle: Sendable {
   /// How the letters of a word are written.
   public enum LetterCase: Sendable {
+    /// All letters small.
     case lowercase
+    /// All letters large.
     case uppercase
     /// The first letter large, the others small.
     case capitalized

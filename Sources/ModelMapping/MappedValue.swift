@@ -1,6 +1,6 @@
 public import PropertyLists
 
-/// A type that a property of a ``Mapped()`` struct may have.
+/// A type that a property of a `@Mapped` type may have.
 ///
 /// Conform an enum with a raw value by naming the protocol; nothing has to be written:
 ///
@@ -8,7 +8,7 @@ public import PropertyLists
 /// enum Size: String, MappedValue { case small, large }
 /// ```
 ///
-/// What is read as what, and never otherwise:
+/// What is read as what where the reading is lossless; <doc:WhatBecomesWhat> has every policy:
 ///
 /// | type | sources |
 /// | --- | --- |
