@@ -1,6 +1,6 @@
 public import PropertyLists
 
-/// A type that a property of a `@Mapped` type may have.
+/// A type that a property of a ``Mapped()`` struct may have.
 ///
 /// Conform an enum with a raw value by naming the protocol; nothing has to be written:
 ///

@@ -50,6 +50,8 @@ enum ReadingModels {
     @Transform(Percent.self) var discount = 0.0
   }
 
+  @Mapped struct Visit { let at: Date }
+
   @Mapped struct Gallery {
     @Lossy var pictures: [URL] = []
   }
@@ -122,6 +124,12 @@ enum ReadingModels {
       }
     }
 
+    @Test func whatFormatDoesNotHaveIsNotWritten() throws {
+      let visit = Visit(at: Date(timeIntervalSince1970: 0))
+      let error = try modelError { () throws(ModelError) in _ = try visit.data(format: .json) }
+      #expect(error.source?.kind == .unrepresentable && error.source?.path == [.key("at")])
+    }
+
     @Test func keys() throws {
       let product = try Product(dictionary: [
         "product_name": "单肩包", "icon": NSNull(), "icon_url": "a", "old_price": 3, "price": 4,
@@ -157,6 +165,7 @@ enum ReadingModels {
       #expect(delivery.digest == Data([0, 255]) && delivery.sizes == ["S": 3])
       #expect(delivery.discount == 0.15)
       #expect(delivery.propertyList["sent"] == "1970-01-01T00:00:00Z")
+      #expect(throws: ModelError.self) { try Delivery(dictionary: ["sent": "2026-01-31"]) }
     }
 
     @Test func lossy() throws {
