@@ -49,6 +49,7 @@ public struct KeyStyle: Sendable {
   ///   - others: The letters of the other words.
   ///   - prefix: What stands before the words.
   ///   - suffix: What stands behind them.
+  /// - Returns: The style.
   public static func words(
     separator: String = "",
     first: LetterCase = .lowercase,
