@@ -189,47 +189,6 @@ enum ReadingModels {
       #expect(throws: ModelError.self) { try Shop(dictionary: ["name": "a", "stock": "12"]) }
     }
 
-    @Test func report() throws {
-      let answer = Data(#"[{"name": "a", "stock": "3"}, {"stock": 4}]"#.utf8)
-      let (shops, report) = try [Shop].decode(data: answer)
-      if !report.isEmpty { print(report) }
-      #expect(shops == [Shop(name: "a", stock: 3)])
-      #expect("\(report)" == """
-        2 repairs
-          [0].stock: coerced string "3" to integer (line 1, column 26)
-          [1]: dropped
-            [1].name: expected string, but it is missing
-        """)
-    }
-
-    @Test func errors() throws {
-      let answer = Data("[{\"name\": \"a\", \"stock\": \"many\"},\n {\"stock\": 4}]".utf8)
-      var paths: [String] = []
-      func log(_ line: Int?, _ path: [PropertyList.PathComponent]) { paths.append("\(line ?? 0)") }
-      do {
-        _ = try [Shop](data: answer)
-      } catch {
-        print(error)
-        for issue in error.issues { log(issue.line, issue.path) }
-        #expect("\(error)" == """
-          cannot map [Shop]: 2 issues
-            [0].stock: expected integer, found string "many" (line 1, column 26)
-            [1].name: expected string, but it is missing
-          """)
-      }
-      #expect(paths == ["1", "0"])
-    }
-
-    @Test func unknownKeys() throws {
-      let error = try modelError { () throws(ModelError) in
-        _ = try Settings(dictionary: ["volum": 3])
-      }
-      #expect("\(error)" == """
-        cannot map Settings: 1 issue
-          volum: expected no such key, found a key that it does not know
-        """)
-    }
-
     @Test func flattened() throws {
       let order = try Order(dictionary: ["id": 1, "city": "a", "street": "b", "note": "c"])
       #expect(order.address.street == "b" && order.others == ["note": "c"])
