@@ -10,7 +10,9 @@
 public struct KeyStyle: Sendable {
   /// How the letters of a word are written.
   public enum LetterCase: Sendable {
+    /// All letters small.
     case lowercase
+    /// All letters large.
     case uppercase
     /// The first letter large, the others small.
     case capitalized
@@ -47,6 +49,7 @@ public struct KeyStyle: Sendable {
   ///   - others: The letters of the other words.
   ///   - prefix: What stands before the words.
   ///   - suffix: What stands behind them.
+  /// - Returns: The style.
   public static func words(
     separator: String = "",
     first: LetterCase = .lowercase,

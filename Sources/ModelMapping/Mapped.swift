@@ -42,7 +42,8 @@ public import PropertyLists
 /// - A missing key leaves a property with an initializer at its default and gives `nil` for an
 ///   optional; for any other property it is an issue.
 /// - Null is the same, except that an optional with a default becomes `nil`. It never becomes 0.
-/// - A value of the wrong type is always an issue, also where there is a default.
+/// - A value of the wrong type is an issue, also where there is a default, unless the reading is
+///   lenient or an attribute such as ``OnError(_:)`` says otherwise.
 ///
 /// Every issue of the whole source is in the one ``ModelError`` that is thrown.
 ///

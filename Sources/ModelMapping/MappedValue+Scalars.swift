@@ -69,8 +69,8 @@ extension Date: MappedValue {
     decoder.coerce(value) { $0.date($1) }
   }
 
-  /// What is read.
-  public static var _$expected: String { "date" }
+  /// What is read; JSON has no dates, and no text is taken for one without a format.
+  public static var _$expected: String { "date ('@DateFormat' for text and numbers)" }
 
   /// The value as a property list.
   public var _$list: PropertyList { .date(self) }

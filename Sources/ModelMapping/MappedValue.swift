@@ -1,15 +1,15 @@
 public import PropertyLists
 
-/// A type that a property of a ``Mapped()`` type may have.
+/// A type that a property of a ``Mapped(keys:coercion:unknownKeys:)`` type may have.
 ///
-/// An enum is one by ``Mapped()``; one with a raw value also by naming the protocol, and then nothing
+/// An enum is one by ``Mapped(keys:coercion:unknownKeys:)``; one with a raw value also by naming the protocol, and then nothing
 /// has to be written:
 ///
 /// ```swift
 /// enum Size: String, MappedValue { case small, large }
 /// ```
 ///
-/// What is read as what, and never otherwise:
+/// What is read as what where the reading is lossless; <doc:WhatBecomesWhat> has every policy:
 ///
 /// | type | sources |
 /// | --- | --- |

@@ -69,7 +69,7 @@ extension ModelDateFormat {
     switch form {
     case .secondsSince1970: "seconds since 1970"
     case .millisecondsSince1970: "milliseconds since 1970"
-    case .iso8601: "ISO 8601"
+    case .iso8601: "ISO 8601 with time and zone"
     case .pattern(let pattern, _): pattern
     }
   }

@@ -2,7 +2,7 @@ import PropertyLists
 
 /// Reads the properties of models from a property list or a dictionary.
 ///
-/// Expansions of ``Mapped()`` call it; it has no use of its own. It reads on after an issue, so that
+/// Expansions of `@Mapped` call it; it has no use of its own. It reads on after an issue, so that
 /// all of them are known in the end.
 public struct ModelDecoder {
   /// The dictionary that the model in work is read from.

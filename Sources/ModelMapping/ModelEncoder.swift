@@ -2,7 +2,7 @@ public import PropertyLists
 
 /// Writes the properties of a model into a dictionary or a property list.
 ///
-/// Expansions of ``Mapped()`` call it; it has no use of its own.
+/// Expansions of `@Mapped` call it; it has no use of its own.
 public struct ModelEncoder {
   enum Form {
     case dictionary

@@ -3,7 +3,7 @@ import PropertyLists
 
 /// One value of a source that is not decoded yet.
 ///
-/// Expansions of ``Mapped()`` pass it on; it has no use of its own.
+/// Expansions of `@Mapped` pass it on; it has no use of its own.
 public struct ModelValue {
   enum Content {
     case node(PropertyListCursor)

@@ -10,7 +10,7 @@ public enum ErrorReaction: Sendable, Hashable {
 
 /// What the attributes of a property say about reading it.
 ///
-/// Expansions of ``Mapped()`` make it; it has no use of its own.
+/// Expansions of `@Mapped` make it; it has no use of its own.
 public struct PropertyOptions: Sendable {
   let coercion: CoercionPolicy?
   let isLossy: Bool

@@ -2,7 +2,7 @@ public import PropertyLists
 
 /// How the value of a property is read and written, where its type alone does not say it.
 ///
-/// Expansions of ``Mapped()`` make rules of attributes such as `@DateFormat`; they have no use of
+/// Expansions of `@Mapped` make rules of attributes such as `@DateFormat`; they have no use of
 /// their own.
 public protocol ValueRule<Value> {
   /// The type of the property.

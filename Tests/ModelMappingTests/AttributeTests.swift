@@ -36,7 +36,7 @@ import Testing
     }
     #expect(
       error.issues.map(\.description) == [
-        "opened: expected date (ISO 8601, seconds since 1970), found string \"yesterday\"",
+        "opened: expected date (ISO 8601 with time and zone, seconds since 1970), found string \"yesterday\"",
         "closed: expected date (milliseconds since 1970), found string \"x\"",
         "holidays[0]: expected date (yyyy-MM-dd), found string \"1970-02-30\"",
       ]

@@ -37,7 +37,7 @@
 public macro Mapped(tag: String, content: String? = nil) =
   #externalMacro(module: "SwiftLazyPlugin", type: "MappedMacro")
 
-/// Marks the case of a ``Mapped()`` enum that takes what no other case is for.
+/// Marks the case of a ``Mapped(keys:coercion:unknownKeys:)`` enum that takes what no other case is for.
 ///
 /// ```swift
 /// @Mapped enum Size {

@@ -5,14 +5,35 @@ import Testing
   @Test(arguments: Article.all)
   func everyCodeBlockIsCompiled(_ article: Article) throws {
     let snippets = try Article.snippets()
-    for block in try article.blocks() {
+    for block in try article.blocks("```swift") {
       let isCompiled = snippets.contains { $0.contains(block: block) }
       #expect(isCompiled, "\(article.name): \(block.joined(separator: "\n"))")
     }
   }
 
-  @Test func articlesHaveCode() throws {
-    #expect(try Article.all.map { try $0.blocks().count }.reduce(0, +) >= 9)
+  @Test(arguments: Article.all)
+  func everyMessageIsInATest(_ article: Article) throws {
+    let lines = try Article.snippets().flatMap { $0 }
+    for message in try article.blocks("```").flatMap({ $0 }) {
+      let isTested = lines.contains { $0.contains(message) }
+      #expect(isTested, "\(article.name): \(message)")
+    }
+  }
+
+  @Test func articlesHaveCodeAndMessages() throws {
+    #expect(try Article.all.map { try $0.blocks("```swift").count }.reduce(0, +) >= 35)
+    #expect(try Article.all.map { try $0.blocks("```").count }.reduce(0, +) >= 10)
+  }
+
+  @Test func landingPageNamesEveryPublicDeclaration() throws {
+    let page = try #require(Article.all.first { $0.name == "ModelMapping.md" })
+    let topics = try page.lines().filter { $0.hasPrefix("- ``") }
+    let names = try Article.publicNames()
+    #expect(names.count > 40)
+    for name in names {
+      let isThere = topics.contains { $0 == "- ``\(name)``" || $0.hasPrefix("- ``\(name)(") }
+      #expect(isThere, "\(name)")
+    }
   }
 }
 
@@ -24,33 +45,51 @@ struct Article: CustomTestStringConvertible {
   var testDescription: String { name }
 
   private static let here = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let sources = here.appending(path: "../../../Sources/ModelMapping")
 
-  static let all = files(
-    in: here.appending(path: "../../../Sources/ModelMapping/ModelMapping.docc"),
-    suffix: ".md"
-  ).map(Article.init)
+  static let all = files(in: sources.appending(path: "ModelMapping.docc"), suffix: ".md")
+    .map(Article.init)
 
-  /// The lines of each file beside this one that has code of the pages, which the compiler sees.
+  /// The lines of each file that has code of the pages, which the compiler sees: those beside this
+  /// one, and the one with what the compiler refuses.
   static func snippets() throws -> [[String]] {
-    try files(in: here, suffix: "Snippets.swift").map(lines)
+    let refused = here.appending(path: "../../LazyMisuseTests/Cases/ModelUses.swift")
+    return try (files(in: here, suffix: "Snippets.swift") + [refused]).map(lines)
   }
 
-  /// The Swift code blocks of the page.
-  func blocks() throws -> [[String]] {
+  /// The names of the types and macros that the library declares at the top of its files.
+  static func publicNames() throws -> Set<String> {
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    let swift = (files?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" }
+    let declaration = /public (?:final )?(?:struct|enum|protocol|class|macro) (\w+).*/
+    return try Set(
+      swift.flatMap(lines).compactMap { try declaration.wholeMatch(in: $0).map { "\($0.1)" } }
+    )
+  }
+
+  /// The blocks of the page that begin with the fence.
+  func blocks(_ fence: String) throws -> [[String]] {
     var blocks: [[String]] = []
     var block: [String]?
-    for line in try Self.lines(of: url) {
-      if line == "```swift" {
-        block = []
-      } else if line == "```", let complete = block {
-        blocks.append(complete)
+    var opening = ""
+    for line in try lines() {
+      guard line.hasPrefix("```") else {
+        block?.append(line)
+        continue
+      }
+      if let complete = block {
+        if opening == fence { blocks.append(complete) }
         block = nil
       } else {
-        block?.append(line)
+        opening = line
+        block = []
       }
     }
     return blocks
   }
+
+  func lines() throws -> [String] { try Self.lines(of: url) }
 
   private static func files(in folder: URL, suffix: String) -> [URL] {
     let files = try? FileManager.default.contentsOfDirectory(
