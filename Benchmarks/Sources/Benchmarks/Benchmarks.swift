@@ -29,7 +29,7 @@ import Foundation
     let goals = try Goals(contentsOf: options.root.appendingPathComponent("goals.json"))
     let records = ShopRecords(folder: options.root.appendingPathComponent(".build/data"))
     var benchmarks = LazyReads.benchmarks + ModelBytes.benchmarks(records)
-    benchmarks += ModelDictionaries.benchmarks + ModelWriting.benchmarks()
+    benchmarks += FirstDecode.benchmarks + ModelDictionaries.benchmarks + ModelWriting.benchmarks()
     benchmarks += XMLScan.benchmarks(records)
     benchmarks += PropertyListCoding.benchmarks() + PropertyListValues.benchmarks(records)
     benchmarks += PropertyListWriting.benchmarks(records) + PropertyListSmall.benchmarks()
