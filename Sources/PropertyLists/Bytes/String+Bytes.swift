@@ -9,13 +9,15 @@ extension String {
         return
       }
     }
-    self.init(long: UnsafeBufferPointer(start: bytes, count: count))
+    self.init(utf8: UnsafeBufferPointer(start: bytes, count: count))
   }
 
+  /// The text of UTF-8 bytes; nil when they are none.
+  ///
   /// Decodes with repairs and sees whether there were any: the initializer that fails looks up its
   /// generic type each time, which costs more than a name.
   @inline(never)
-  private init?(long bytes: UnsafeBufferPointer<UInt8>) {
+  init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.count == bytes.count, let base = bytes.baseAddress else {
       if bytes.isEmpty { return }

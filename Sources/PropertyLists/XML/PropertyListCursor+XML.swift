@@ -49,7 +49,7 @@ extension PropertyListCursor {
   func xmlString() throws(PropertyList.Error) -> String {
     if !isEscaped {
       if let text = String(utf8: walk.pointee.bytes + offset, count: count) { return text }
-    } else if let text = String(validating: try plainContent(), as: UTF8.self) {
+    } else if let text = try plainContent().withUnsafeBufferPointer({ String(utf8: $0) }) {
       return text
     }
     throw encodingError()
