@@ -74,6 +74,11 @@ enum DictionarySource {
     if let value = NativeValue.take(any, as: Int.self) { return .integer(Int64(value)) }
     if let value = NativeValue.take(any, as: Double.self) { return .real(value) }
     if let value = NativeValue.take(any, as: Bool.self) { return .boolean(value) }
+    // An optional that was made an `Any` twice holds a value that only a cast finds.
+    if type == String.self { return (any as? String).map(ModelScalar.string) }
+    if type == Int.self { return (any as? Int).map { .integer(Int64($0)) } }
+    if type == Double.self { return (any as? Double).map(ModelScalar.real) }
+    if type == Bool.self { return (any as? Bool).map(ModelScalar.boolean) }
     if type == Date.self { return (any as? Date).map(ModelScalar.date) }
     if type == Data.self { return (any as? Data).map(ModelScalar.data) }
     if type == URL.self { return (any as? URL).map(ModelScalar.url) }

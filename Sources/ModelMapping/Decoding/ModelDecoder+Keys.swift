@@ -35,14 +35,16 @@ extension ModelDecoder {
 
   /// Reads a model whose pairs stand among those of the outer one.
   public mutating func _$flattened<Model: Mapped>(as type: Model.Type) -> Model? {
-    Model(_$from: &self)
+    let outer = fields.beginFlattened()
+    defer { fields.endFlattened(outer) }
+    return Model(_$from: &self)
   }
 
   /// Reads an optional model whose pairs stand among those of the outer one: `nil` when none of the
   /// keys is there that it needs.
   public mutating func _$flattened<Model: Mapped>(as type: Model?.Type) -> Model?? {
     let mark = _$mark
-    if let model = Model(_$from: &self) { return .some(model) }
+    if let model = _$flattened(as: Model.self) { return .some(model) }
     guard log.failure == nil, isAbsent(Model.self, since: mark) else { return nil }
     log.forget(since: mark)
     return .some(nil)
@@ -96,7 +98,7 @@ extension ModelDecoder {
   }
 
   /// Whether the issues since a mark are those that an empty dictionary has.
-  private func isAbsent<Model: Mapped>(_ type: Model.Type, since mark: UInt64) -> Bool {
+  func isAbsent<Model: Mapped>(_ type: Model.Type, since mark: UInt64) -> Bool {
     var empty = ModelDecoder()
     _ = Model(_$from: &empty)
     let missing = log.issues(since: mark)

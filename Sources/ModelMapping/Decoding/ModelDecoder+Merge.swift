@@ -133,12 +133,20 @@ extension ModelDecoder {
 /// Models whose pairs stand among those of the outer one.
 extension ModelDecoder {
   /// Takes the pairs of an update into a model whose pairs stand among those of the outer one.
+  ///
+  /// A union is read anew when its tag is there.
   public mutating func _$mergeFlattened<Model: Mapped>(into property: inout Model) {
+    let mark = _$mark
+    let outer = fields.beginFlattened()
+    defer { fields.endFlattened(outer) }
     if isTrial {
       var copy = property
       copy._$merge(from: &self)
     } else {
       property._$merge(from: &self)
+    }
+    if _$mark != mark, log.failure == nil, isAbsent(Model.self, since: mark) {
+      log.forget(since: mark)
     }
   }
 

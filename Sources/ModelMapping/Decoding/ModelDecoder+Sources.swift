@@ -5,7 +5,7 @@ public import PropertyLists
 public struct ModelReading {
   @usableFromInline let path: [PropertyList.PathComponent]
   @usableFromInline let coercion: CoercionPolicy
-  @usableFromInline let limits: PropertyList.Limits
+  @usableFromInline let options: PropertyList.ReadingOptions
   @usableFromInline let type: any MappedValue.Type
 
   /// The reading of a type at a path.
@@ -14,12 +14,13 @@ public struct ModelReading {
     _ type: any MappedValue.Type,
     _ path: [PropertyList.PathComponent],
     _ coercion: CoercionPolicy,
+    _ format: PropertyList.Format? = nil,
     _ limits: PropertyList.Limits = PropertyList.Limits()
   ) {
     self.type = type
     self.path = path
     self.coercion = coercion
-    self.limits = limits
+    options = PropertyList.ReadingOptions(format: format, limits: limits)
   }
 }
 
@@ -46,7 +47,7 @@ extension ModelDecoder {
   ) throws(ModelError) -> ModelReport {
     let source: PropertyListSource
     do throws(PropertyList.Error) {
-      source = try PropertyListSource(data: data, limits: reading.limits)
+      source = try PropertyListSource(data: data, options: reading.options)
     } catch {
       throw ModelError(source: error, of: reading.type)
     }
@@ -61,7 +62,7 @@ extension ModelDecoder {
   ) throws(ModelError) -> ModelReport {
     let source: PropertyListSource
     do throws(PropertyList.Error) {
-      source = try PropertyListSource(contentsOf: url, limits: reading.limits)
+      source = try PropertyListSource(contentsOf: url, options: reading.options)
     } catch {
       throw ModelError(source: error, of: reading.type)
     }

@@ -101,6 +101,26 @@ extension ModelFields {
   /// The pairs of a watched dictionary, from the first.
   var unread: ModelPairs? { keyWatch.map { $0.pairs } }
 
+  /// Begins to read a model whose pairs stand among those of this one; gives back what ends it.
+  mutating func beginFlattened() -> Set<[UInt8]>? {
+    let outer = keyWatch?.keysOfOuter
+    keyWatch?.keysOfOuter = keyWatch?.keys
+    return outer
+  }
+
+  mutating func endFlattened(_ outer: Set<[UInt8]>?) { keyWatch?.keysOfOuter = outer }
+
+  /// All pairs, when a model is read from the dictionary of an outer one.
+  var othersOfFlattened: ModelPairs? {
+    guard let keyWatch, keyWatch.keysOfOuter != nil else { return nil }
+    return keyWatch.pairs
+  }
+
+  /// Whether a property of the outer model reads the key.
+  func isOfOuter(_ key: String) -> Bool {
+    keyWatch?.keysOfOuter?.contains(Array(key.utf8)) ?? false
+  }
+
   func isRead(_ key: String) -> Bool { keyWatch?.keys.contains(Array(key.utf8)) ?? true }
 
   func markRead(_ key: String) { keyWatch?.keys.insert(Array(key.utf8)) }
@@ -119,6 +139,8 @@ private final class KeyWatch {
   /// As they were before anyone asked: a cursor walks the pairs from where it is.
   let pairs: ModelPairs
   var keys: Set<[UInt8]> = []
+  /// The keys that the outer model had asked for when a flattened one began.
+  var keysOfOuter: Set<[UInt8]>?
   private var fields: ModelFields
 
   init(_ fields: ModelFields) {

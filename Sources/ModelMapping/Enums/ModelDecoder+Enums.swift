@@ -8,7 +8,15 @@ extension ModelDecoder {
     _ value: ModelValue,
     or unknown: Value
   ) -> Value? where Value.RawValue: MappedValue {
-    Value.RawValue._$decode(value, &self).map { Value(rawValue: $0) ?? unknown }
+    guard let raw = Value.RawValue._$decode(value, &self) else { return nil }
+    if let known = Value(rawValue: raw) { return known }
+    _$noteUnknown(value, as: Value.self)
+    return unknown
+  }
+
+  /// Remembers that a value became the unknown case.
+  public mutating func _$noteUnknown<Value: MappedValue>(_ value: ModelValue, as type: Value.Type) {
+    note(.unknownCase, .invalidValue, value, expected: Value._$expected)
   }
 
   /// Reads a text that stands for a case.

@@ -34,7 +34,8 @@ extension ModelDecoder {
 
   /// The unknown case that keeps the tag.
   public mutating func _$unknown<Union>(_ tag: String, _ make: (String) -> Union) -> Union? {
-    make(tag)
+    noteUnknown(Union.self)
+    return make(tag)
   }
 
   /// The unknown case that keeps the whole dictionary.
@@ -45,12 +46,35 @@ extension ModelDecoder {
     _$unknown(make)
   }
 
-  /// The unknown case that keeps the whole dictionary.
+  /// The unknown case that keeps the whole dictionary; of a dictionary that is that of an outer model,
+  /// what no property of that model reads.
   public mutating func _$unknown<Union>(_ make: (PropertyList) -> Union) -> Union? {
+    noteUnknown(Union.self)
     // The dictionary is open already, and is one level and not two.
     depth -= 1
     defer { depth += 1 }
-    return PropertyList._$decode(ModelValue(fields.content), &self).map(make)
+    guard let others = fields.othersOfFlattened else {
+      return PropertyList._$decode(ModelValue(fields.content), &self).map(make)
+    }
+    return _$pairs(others).map { make(.dictionary($0)) }
+  }
+
+  private mutating func _$pairs(_ pairs: ModelPairs) -> PropertyList.Dict? {
+    var pairs = pairs
+    var kept: PropertyList.Dict = [:]
+    let start = _$issueCount
+    while let pair = pairs._$next(&self) {
+      guard !fields.isOfOuter(pair.key) else { continue }
+      fields.markRead(pair.key)
+      let mark = _$mark
+      kept[pair.key] = PropertyList._$decode(pair.value, &self)
+      if _$mark != mark { _$locate(pair.key, since: mark) }
+    }
+    return _$issueCount == start ? kept : nil
+  }
+
+  private mutating func noteUnknown<Union>(_ type: Union.Type) {
+    note(.unknownCase, .invalidValue, ModelValue(fields.content), expected: "\(type)")
   }
 
   /// Remembers that a tag is none of those that are known.

@@ -42,6 +42,11 @@ extension ModelEncoder {
   /// Writes a dictionary that was kept as it was; another value has no pairs.
   public mutating func _$pairs(of list: PropertyList) {
     guard case .dictionary(let kept) = list else { return }
-    for (key, value) in kept { _$value(key, value) }
+    for (key, value) in kept where !holds(key) { _$value(key, value) }
+  }
+
+  /// Whether a property of an outer model has the key.
+  private func holds(_ key: String) -> Bool {
+    dictionary[key] != nil || pairs.contains { $0.key.utf8.elementsEqual(key.utf8) }
   }
 }

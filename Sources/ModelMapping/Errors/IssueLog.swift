@@ -127,7 +127,9 @@ extension IssueLog {
 
   /// Takes over what another log has.
   mutating func adopt(_ other: IssueLog) {
-    for entry in other.repairs { entry.value.issues.forEach { add(entry.value.kind, $0) } }
+    for entry in other.repairs {
+      for issue in entry.value.issues { add(entry.value.kind, issue) }
+    }
     for entry in other.issues { add(entry.value) }
     for _ in other.issues.count..<max(other.issues.count, other.issueCount) { addUnseen() }
     if let failure = other.failure { fail(failure) }

@@ -26,6 +26,7 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
   ///   - data: The whole property list.
   ///   - path: The way from the root to the array; the root itself when it is left out.
   ///   - coercion: How far values may be from what is asked for.
+  ///   - format: The format that is expected; told by the content when it is left out.
   ///   - capacity: How many models are kept at most; with 0 each is decoded anew.
   ///   - limits: What the bytes may cost.
   /// - Throws: What is wrong with the bytes, or that there is no array.
@@ -34,11 +35,13 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
     data: Data,
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lossless,
+    format: PropertyList.Format? = nil,
     capacity: Int = defaultCapacity,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     do throws(PropertyList.Error) {
-      let source = try PropertyListSource(data: data, limits: limits)
+      let options = PropertyList.ReadingOptions(format: format, limits: limits)
+      let source = try PropertyListSource(data: data, options: options)
       rows = try ModelRows(source, at: path, coercion, capacity: capacity, file: nil)
     } catch {
       throw ModelError(source: error, of: [Model].self)
@@ -51,6 +54,7 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
   ///   - url: The file.
   ///   - path: The way from the root to the array; the root itself when it is left out.
   ///   - coercion: How far values may be from what is asked for.
+  ///   - format: The format that is expected; told by the content when it is left out.
   ///   - capacity: How many models are kept at most; with 0 each is decoded anew.
   ///   - limits: What the file may cost.
   /// - Throws: What is wrong with the file, or that there is no array.
@@ -59,10 +63,17 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
     contentsOf url: URL,
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lossless,
+    format: PropertyList.Format? = nil,
     capacity: Int = defaultCapacity,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
-    rows = try Self.rows(url, path, coercion, capacity, limits)
+    rows = try Self.rows(
+      url,
+      path,
+      coercion,
+      capacity,
+      PropertyList.ReadingOptions(format: format, limits: limits)
+    )
   }
 
   /// Opens a property list that came with the program, by its name.
@@ -72,6 +83,7 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
   ///   - bundle: The bundle.
   ///   - path: The way from the root to the array; the root itself when it is left out.
   ///   - coercion: How far values may be from what is asked for.
+  ///   - format: The format that is expected; told by the content when it is left out.
   ///   - capacity: How many models are kept at most; with 0 each is decoded anew.
   ///   - limits: What the file may cost.
   /// - Throws: What is wrong with the file, or that there is no array; when there is no such
@@ -82,11 +94,18 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
     in bundle: Bundle,
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lossless,
+    format: PropertyList.Format? = nil,
     capacity: Int = defaultCapacity,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     let url = try ModelDecoder._$url(ofResource: name, in: bundle, for: [Model].self)
-    rows = try Self.rows(url, path, coercion, capacity, limits)
+    rows = try Self.rows(
+      url,
+      path,
+      coercion,
+      capacity,
+      PropertyList.ReadingOptions(format: format, limits: limits)
+    )
   }
 
   private static func rows(
@@ -94,10 +113,10 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
     _ path: [PropertyList.PathComponent],
     _ coercion: CoercionPolicy,
     _ capacity: Int,
-    _ limits: PropertyList.Limits
+    _ options: PropertyList.ReadingOptions
   ) throws(ModelError) -> ModelRows<Model> {
     do throws(PropertyList.Error) {
-      let source = try PropertyListSource(contentsOf: url, limits: limits)
+      let source = try PropertyListSource(contentsOf: url, options: options)
       return try ModelRows(source, at: path, coercion, capacity: capacity, file: url.path)
     } catch {
       throw ModelError(source: error, of: [Model].self)
@@ -116,6 +135,7 @@ public struct LazyModels<Model: Mapped & Sendable>: Sendable {
   /// What was done to the values of a row so that it could be read.
   ///
   /// - Parameter index: A position from 0 up to `count`.
+  /// - Returns: The repairs; none when the row could not be read.
   public func report(at index: Int) -> ModelReport { rows.row(at: index).report }
 
   /// Decodes rows before they are asked for, on the thread that calls.

@@ -9,7 +9,7 @@ public import PropertyLists
 /// ```
 ///
 /// Null makes an optional `nil` and leaves other properties as they are. Models inside a model are
-/// updated in place; arrays and dictionaries are replaced. A struct takes an update of its constants
+/// updated in place; arrays, dictionaries, unions and what is JSON in text are replaced. A struct takes an update of its constants
 /// too, as a new value would; a constant of an object must have the same value. An update with an
 /// issue changes nothing.
 extension Mapped {
@@ -39,9 +39,14 @@ extension Mapped {
   public mutating func merge(
     data: Data,
     coercion: CoercionPolicy = .lossless,
+    format: PropertyList.Format? = nil,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
-    self = try updated(with: data, coercion, limits)
+    self = try updated(
+      with: data,
+      coercion,
+      PropertyList.ReadingOptions(format: format, limits: limits)
+    )
   }
 }
 
@@ -76,9 +81,14 @@ extension Mapped where Self: AnyObject {
   public func merge(
     data: Data,
     coercion: CoercionPolicy = .lossless,
+    format: PropertyList.Format? = nil,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
-    _ = try updated(with: data, coercion, limits)
+    _ = try updated(
+      with: data,
+      coercion,
+      PropertyList.ReadingOptions(format: format, limits: limits)
+    )
   }
 }
 
@@ -103,11 +113,11 @@ extension Mapped {
   private func updated(
     with data: Data,
     _ coercion: CoercionPolicy,
-    _ limits: PropertyList.Limits
+    _ options: PropertyList.ReadingOptions
   ) throws(ModelError) -> Self {
     let source: PropertyListSource
     do throws(PropertyList.Error) {
-      source = try PropertyListSource(data: data, limits: limits)
+      source = try PropertyListSource(data: data, options: options)
     } catch {
       throw ModelError(source: error, of: Self.self)
     }

@@ -14,6 +14,7 @@ extension ModelRoot {
   ///   - data: The whole property list.
   ///   - path: The way from the root to the model; the root itself when it is left out.
   ///   - coercion: How far values may be from what is asked for.
+  ///   - format: The format that is expected; told by the content when it is left out.
   ///   - limits: What the bytes may cost.
   /// - Returns: The model, and what was done to values so that it could be read.
   /// - Throws: Everything that is wrong with the values and cannot be done without, or with the bytes.
@@ -23,10 +24,14 @@ extension ModelRoot {
     data: Data,
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lenient,
+    format: PropertyList.Format? = nil,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) -> (model: Self, report: ModelReport) {
     var result: Self?
-    let report = try ModelDecoder._$read(data, ModelReading(Self.self, path, coercion, limits)) {
+    let report = try ModelDecoder._$read(
+      data,
+      ModelReading(Self.self, path, coercion, format, limits)
+    ) {
       result = _$decode($0, &$1)
       return result != nil
     }
@@ -39,6 +44,7 @@ extension ModelRoot {
   ///   - url: The file.
   ///   - path: The way from the root to the model; the root itself when it is left out.
   ///   - coercion: How far values may be from what is asked for.
+  ///   - format: The format that is expected; told by the content when it is left out.
   ///   - limits: What the file may cost.
   /// - Returns: The model, and what was done to values so that it could be read.
   /// - Throws: Everything that is wrong with the values and cannot be done without, or with the file.
@@ -48,12 +54,13 @@ extension ModelRoot {
     contentsOf url: URL,
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lenient,
+    format: PropertyList.Format? = nil,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) -> (model: Self, report: ModelReport) {
     var result: Self?
     let report = try ModelDecoder._$read(
       contentsOf: url,
-      ModelReading(Self.self, path, coercion, limits)
+      ModelReading(Self.self, path, coercion, format, limits)
     ) {
       result = _$decode($0, &$1)
       return result != nil

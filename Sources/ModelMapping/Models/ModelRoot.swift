@@ -25,6 +25,7 @@ extension ModelRoot {
   ///   - data: The whole property list.
   ///   - path: The way from the root to the model; the root itself when it is left out.
   ///   - coercion: How far values may be from what is asked for.
+  ///   - format: The format that is expected; told by the content when it is left out.
   ///   - limits: What the bytes may cost.
   /// - Throws: Everything that is wrong with the values, or with the bytes.
   /// - Complexity: O(*n*) in the size of the data; no value is made but those that are mapped.
@@ -33,10 +34,11 @@ extension ModelRoot {
     data: Data,
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lossless,
+    format: PropertyList.Format? = nil,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     var result: Self?
-    _ = try ModelDecoder._$read(data, ModelReading(Self.self, path, coercion, limits)) {
+    _ = try ModelDecoder._$read(data, ModelReading(Self.self, path, coercion, format, limits)) {
       result = Self._$decode($0, &$1)
       return result != nil
     }
@@ -49,6 +51,7 @@ extension ModelRoot {
   ///   - url: The file.
   ///   - path: The way from the root to the model; the root itself when it is left out.
   ///   - coercion: How far values may be from what is asked for.
+  ///   - format: The format that is expected; told by the content when it is left out.
   ///   - limits: What the file may cost.
   /// - Throws: Everything that is wrong with the values, or with the file.
   /// - Complexity: O(*n*) in the size of the file.
@@ -57,12 +60,13 @@ extension ModelRoot {
     contentsOf url: URL,
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lossless,
+    format: PropertyList.Format? = nil,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     var result: Self?
     _ = try ModelDecoder._$read(
       contentsOf: url,
-      ModelReading(Self.self, path, coercion, limits)
+      ModelReading(Self.self, path, coercion, format, limits)
     ) {
       result = Self._$decode($0, &$1)
       return result != nil
@@ -77,6 +81,7 @@ extension ModelRoot {
   ///   - bundle: The bundle.
   ///   - path: The way from the root to the model; the root itself when it is left out.
   ///   - coercion: How far values may be from what is asked for.
+  ///   - format: The format that is expected; told by the content when it is left out.
   ///   - limits: What the file may cost.
   /// - Throws: Everything that is wrong with the values, or with the file; when there is no such
   ///   resource, the ones with similar names.
@@ -87,13 +92,14 @@ extension ModelRoot {
     in bundle: Bundle,
     at path: PropertyList.PathComponent...,
     coercion: CoercionPolicy = .lossless,
+    format: PropertyList.Format? = nil,
     limits: PropertyList.Limits = PropertyList.Limits()
   ) throws(ModelError) {
     let url = try ModelDecoder._$url(ofResource: name, in: bundle, for: Self.self)
     var result: Self?
     _ = try ModelDecoder._$read(
       contentsOf: url,
-      ModelReading(Self.self, path, coercion, limits)
+      ModelReading(Self.self, path, coercion, format, limits)
     ) {
       result = Self._$decode($0, &$1)
       return result != nil

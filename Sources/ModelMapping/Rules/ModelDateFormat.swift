@@ -36,6 +36,7 @@ public struct ModelDateFormat: Sendable, Hashable {
   ///   - pattern: The pattern, such as `yyyy-MM-dd`.
   ///   - timeZone: The identifier of the zone that text without one is in; with one that does not
   ///     exist nothing is read.
+  /// - Returns: The format.
   public static func pattern(_ pattern: String, timeZone: String = "GMT") -> ModelDateFormat {
     ModelDateFormat(form: .pattern(pattern, timeZone: timeZone))
   }

@@ -111,4 +111,28 @@ extension ModelDecoder {
     _ rule: Rule,
     to type: [String: Rule.Value]?.Type
   ) -> OptionalRule<DictionaryRule<Rule>> { OptionalRule(rule: DictionaryRule(rule: rule)) }
+
+  /// For a type that the rule is not for: chosen when no other fits, to say so.
+  @available(
+    *,
+    unavailable,
+    message:
+      "the property must have the type that its attribute reads, or an optional, array or dictionary of it"
+  )
+  public static func _$fit<Rule: ValueRule, Value>(
+    _ rule: Rule,
+    to type: Value.Type
+  ) -> MisfittingRule<Value> { MisfittingRule() }
+}
+
+/// What stands for a rule that is not for the type of a property, so that only that is an error.
+public struct MisfittingRule<Value>: ValueRule {
+  /// Reads nothing.
+  public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Value? { nil }
+
+  /// Nothing.
+  public var expected: String { "" }
+
+  /// Writes nothing.
+  public func list(_ value: Value) -> PropertyList { .null }
 }

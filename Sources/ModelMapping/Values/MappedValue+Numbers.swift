@@ -149,7 +149,7 @@ extension Decimal: MappedValue {
   }
 
   /// What is read.
-  public static var _$expected: String { "number or text of digits (Decimal)" }
+  public static var _$expected: String { "number (Decimal)" }
 
   /// The number that has the same digits, or text where no number has them.
   public var _$list: PropertyList {

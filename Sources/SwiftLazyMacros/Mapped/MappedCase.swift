@@ -21,6 +21,9 @@ struct MappedCase {
   /// The literal of the name, without backticks.
   var nameLiteral: String { (syntax.name.identifier?.name ?? name).literal }
 
+  /// The literal of the raw value of an enum of strings.
+  var rawText: String { syntax.rawValue?.value.plainText?.literal ?? nameLiteral }
+
   /// The literals of all texts, as a `case` of a `switch` lists them.
   var patterns: String { texts.map(\.literal).joined(separator: ", ") }
 

@@ -61,7 +61,8 @@ struct MappedEnum {
     }
     guard reader.isValid else { return nil }
     let isCodable = declaration.inheritanceClause?.mentions("MappedCodable") == true
-    return .raw(isKey: Self.keyTypes.contains(type), isCodable: isCodable)
+    let isKey = Self.keyTypes.contains(type)
+    return .raw(type == "String" ? .text : isKey ? .key : .other, isCodable: isCodable)
   }
 
   private func union(

@@ -7,10 +7,18 @@ struct MappedEnumFunctions {
   let cases: [MappedCase]
   let form: Form
 
+  /// What is known of a raw type by its name.
+  enum RawType {
+    case text
+    /// Another one that can be the text of a key.
+    case key
+    case other
+  }
+
   enum Form: Equatable {
     /// An enum with a raw type, which may be one that can be a key, and which may be Codable by the
     /// rules of its mapping.
-    case raw(isKey: Bool, isCodable: Bool)
+    case raw(RawType, isCodable: Bool)
     /// An enum whose cases are texts.
     case texts
     case union(MappedShape)
@@ -26,8 +34,9 @@ struct MappedEnumFunctions {
 
   var declarations: [DeclSyntax] {
     switch form {
-    case .raw(let isKey, let isCodable):
-      (unknown.map { raw(unknown: $0.name, isKey: isKey) } ?? []) + (isCodable ? coding : [])
+    case .raw(let type, let isCodable):
+      (unknown.map { raw(unknown: $0.name, isKey: type != .other) } ?? [])
+        + (type == .text ? [expected] : []) + (isCodable ? coding : [])
     case .texts: [textDecoder, expected, textReader, textWriter, textList, textAny]
     case .union(.untagged):
       [untaggedReader, expected, untaggedWriter, untaggedList, untaggedAny]
@@ -115,9 +124,14 @@ extension MappedEnumFunctions {
 
   private var textAny: DeclSyntax { "\(raw: modifiers)var _$any: Any { self._$key }" }
 
-  /// The name of the type with its cases, for errors.
+  /// The name of the type with its cases, for errors: their texts where they have some.
   private var expected: DeclSyntax {
-    let names = (form == .texts ? known : cases).map { form == .texts ? $0.text : $0.nameLiteral }
+    let names =
+      switch form {
+      case .texts: known.map(\.text)
+      case .raw: known.map(\.rawText)
+      case .union: cases.map(\.nameLiteral)
+      }
     return """
       \(raw: access)static var _$expected: Swift.String {
         ModelMapping._$expected(Self.self, [\(raw: names.joined(separator: ", "))])

@@ -61,10 +61,12 @@ struct MappedStatements {
     return "_ = \(superclass)(_$from: &decoder); return nil"
   }
 
-  /// What takes all other keys comes last.
+  /// What takes keys that others may read comes behind them, and what takes all other keys last.
   private var ordered: [(offset: Int, element: MappedProperty)] {
     let all = Array(content.properties.enumerated())
-    return all.filter { !$0.element.takesOtherKeys } + all.filter(\.element.takesOtherKeys)
+    return all.filter { !$0.element.isFlattened }
+      + all.filter { $0.element.isFlattened && !$0.element.takesOtherKeys }
+      + all.filter(\.element.takesOtherKeys)
   }
 
   /// The statements with what the options of the type do before and after them.
@@ -73,7 +75,7 @@ struct MappedStatements {
     if let unknownKeys = content.options.unknownKeys {
       lines.insert("let _$keys = decoder._$watchKeys()", at: 0)
       lines.append("decoder._$checkKeys(_$keys, \(unknownKeys))")
-    } else if content.properties.contains(where: \.takesOtherKeys) {
+    } else if content.properties.contains(where: \.isFlattened) {
       lines.insert("_ = decoder._$watchKeys()", at: 0)
     }
     if let coercion = content.options.coercion {

@@ -111,6 +111,12 @@ enum ReadingModels {
       }
     }
 
+    @Test func onlyJSON() throws {
+      let answer = Data(#"{"result": {"shops": [{"name": "a"}]}}"#.utf8)
+      let shops = try [Shop](data: answer, at: "result", "shops", format: .json)
+      #expect(shops == [Shop(name: "a")])
+    }
+
     @Test func writing() throws {
       try withTemporaryDirectory { folder in
         let url = folder.appending(path: "shops.plist")

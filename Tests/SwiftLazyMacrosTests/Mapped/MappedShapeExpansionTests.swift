@@ -82,8 +82,19 @@ import Testing
 
   @Test func rawEnumNeedsOnlyConformance() {
     expect(
-      "@Mapped enum A: String { case a }",
+      "@Mapped enum A: Int { case a }",
       "nonisolated extension A: ModelMapping.ModelRoot, ModelMapping.MappedValue {}"
+    )
+  }
+
+  @Test func enumOfStringsNamesThem() {
+    expect(
+      "@Mapped enum A: String { case a, b = \"B\"; @Unknown case c }",
+      """
+      static var _$expected: Swift.String {
+        ModelMapping._$expected(Self.self, ["a", "B"])
+      }
+      """
     )
   }
 
