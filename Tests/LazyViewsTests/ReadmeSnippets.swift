@@ -76,6 +76,7 @@ enum LazySection {
     func configureDetail() { detail.title = "Shops" }
     @Lazy(.synchronized) var index: SearchIndex
     @LazyFactory func makeCatalog() throws -> Catalog { try Catalog() }
+    @LazyInput(resets: "index") var folder = "shops"
     deinit { $detail.ifLoaded { $0.close() } }
 
     func open() { _ = detail }
@@ -96,12 +97,13 @@ enum ModelSection {
     let count: Int
   }
 
-  enum Status: String, MappedValue { case open, closed }
-  @Mapped struct Order {
+  @Mapped enum Status: String { case open, closed }
+  @Mapped(keys: .snakeCase) struct Order {
     let id: Int
     @Key("buyer", "customer.name") var buyer: String = "nobody"
+    @DateFormat(.iso8601, .secondsSince1970) var paidAt: Date?
+    @Lossy var lines: [Line] = []
     var status: Status?
-    var lines: [Line] = []
   }
 
   static func settings(_ settingsURL: URL) throws -> String? {
@@ -115,7 +117,11 @@ enum ModelSection {
   }
 
   static func order(_ answer: [String: Any]) throws -> Order {
-    let order = try Order(dictionary: answer)
+    var order = try Order(dictionary: answer)
+    let (same, report) = try Order.decode(dictionary: answer)
+    #expect(same.id == order.id && report.isEmpty)
+    #expect(order.status == .open)
+    try order.merge(["status": "closed"])
     return order
   }
 

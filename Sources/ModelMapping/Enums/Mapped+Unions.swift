@@ -23,7 +23,7 @@
 /// let message = try Message(dictionary: ["type": "text", "data": "hello"])
 /// ```
 ///
-/// A case has one payload or none. The tag of a case is its name or the texts of its ``Key(_:)``, of
+/// A case has one payload or none. The tag of a case is its name or the texts of its ``Key(_:writing:)``, of
 /// which the first is written. A tag that no case has is an issue that lists the tags there are, unless
 /// a case is ``Unknown()``.
 @attached(
