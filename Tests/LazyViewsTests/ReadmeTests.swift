@@ -32,7 +32,9 @@ import UIKit
     let home = LazySection.Home()
     LazySection.trace(home)
     #expect(home.detail.title == "Shops")
-    let order = try ModelSection.order(["id": 1, "customer": ["name": "李"], "status": "open", "paid_at": 1])
+    let order = try ModelSection.order([
+      "id": 1, "customer": ["name": "李"], "status": "open", "paid_at": 1,
+    ])
     #expect(order.buyer == "李")
     #expect(order.paidAt == Date(timeIntervalSince1970: 1))
     #expect(order.status == .closed)

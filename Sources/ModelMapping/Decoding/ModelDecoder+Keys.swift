@@ -37,16 +37,35 @@ extension ModelDecoder {
   public mutating func _$flattened<Model: Mapped>(as type: Model.Type) -> Model? {
     let outer = fields.beginFlattened()
     defer { fields.endFlattened(outer) }
-    return Model(_$from: &self)
+    return _$judged(Model(_$from: &self))
+  }
+
+  /// The model, if it accepts itself.
+  @inlinable
+  public mutating func _$judged<Model: Mapped>(_ model: consuming Model?) -> Model? {
+    guard var judged = model, judged._$judge(&self) else { return nil }
+    return judged
+  }
+
+  /// Counts keys as asked for that a property is written to, but not read from.
+  public mutating func _$own(_ keys: [String]) {
+    for key in keys { fields.markRead(key) }
   }
 
   /// Reads an optional model whose pairs stand among those of the outer one: `nil` when none of the
   /// keys is there that it needs.
   public mutating func _$flattened<Model: Mapped>(as type: Model?.Type) -> Model?? {
+    let outer = log
+    log = IssueLog()
+    let model = _$flattened(as: Model.self)
+    let inner = log
+    log = outer
+    if model == nil, isAbsent(Model.self, inner) { return .some(nil) }
     let mark = _$mark
-    if let model = _$flattened(as: Model.self) { return .some(model) }
-    guard log.failure == nil, isAbsent(Model.self, since: mark) else { return nil }
-    log.forget(since: mark)
+    log.adopt(inner)
+    if let model { return .some(model) }
+    guard policy == .lenient, log.failure == nil else { return nil }
+    log.repair(.defaulted, since: mark)
     return .some(nil)
   }
 
@@ -97,11 +116,13 @@ extension ModelDecoder {
     if let rest = _$flattened(as: [String: Value].self) { property = rest }
   }
 
-  /// Whether the issues since a mark are those that an empty dictionary has.
-  func isAbsent<Model: Mapped>(_ type: Model.Type, since mark: UInt64) -> Bool {
+  /// Whether a log has what an empty dictionary has: that keys are missing, or null.
+  func isAbsent<Model: Mapped>(_ type: Model.Type, _ log: IssueLog) -> Bool {
     var empty = ModelDecoder()
     _ = Model(_$from: &empty)
-    let missing = log.issues(since: mark)
-    return missing == empty.log.issues(since: 0) && missing.allSatisfy { $0.code == .missing }
+    let issues = log.issues(since: 0)
+    return log.failure == nil && log.issueCount == issues.count
+      && issues.allSatisfy { $0.code == .missing || $0.code == .null }
+      && issues.map(\.path) == empty.log.issues(since: 0).map(\.path)
   }
 }

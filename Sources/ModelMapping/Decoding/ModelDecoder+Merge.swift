@@ -136,18 +136,18 @@ extension ModelDecoder {
   ///
   /// A union is read anew when its tag is there.
   public mutating func _$mergeFlattened<Model: Mapped>(into property: inout Model) {
-    let mark = _$mark
     let outer = fields.beginFlattened()
     defer { fields.endFlattened(outer) }
-    if isTrial {
-      var copy = property
-      copy._$merge(from: &self)
-    } else {
-      property._$merge(from: &self)
-    }
-    if _$mark != mark, log.failure == nil, isAbsent(Model.self, since: mark) {
-      log.forget(since: mark)
-    }
+    let before = log
+    log = IssueLog()
+    var updated = property
+    updated._$merge(from: &self)
+    // An object in a trial has not been changed, and cannot be judged.
+    if log.count == 0, !(isTrial && Model.self is AnyClass) { _ = updated._$judge(&self) }
+    let inner = log
+    log = before
+    if !isAbsent(Model.self, inner) { log.adopt(inner) }
+    if !isTrial { property = updated }
   }
 
   /// Takes the pairs of an update into an optional model; one that is `nil` is read anew.

@@ -16,6 +16,13 @@ public struct ModelEncoder {
   var pairs: [(key: String, value: PropertyList)] = []
   /// The dictionaries inside the dictionary whose bytes are being written.
   private var places: [(path: ArraySlice<PropertyList.PathComponent>, place: RecordedPlace)] = []
+  /// The arrays on the way of paths, by the dictionary that they are in.
+  private var arrays: [ArrayPlace] = []
+
+  private typealias ArrayPlace = (
+    path: ArraySlice<PropertyList.PathComponent>, place: RecordedPlace,
+    pairs: [(key: String, value: PropertyList)]
+  )
 
   /// Whether a dictionary is written: the one form that is worth code of its own for each type.
   @usableFromInline let isDictionary: Bool
@@ -56,10 +63,11 @@ public struct ModelEncoder {
     }
   }
 
-  /// Writes what stands at paths, which is known when all properties were written.
+  /// Writes the arrays that paths lead through, which are complete when all properties were written.
   func finish() {
-    guard case .bytes(let place) = form else { return }
-    for (key, value) in pairs { place.add(value, key) }
+    for array in arrays {
+      for (key, value) in array.pairs { array.place.add(value, key) }
+    }
   }
 
   /// Writes a property by a rule.
@@ -93,11 +101,18 @@ public struct ModelEncoder {
     at path: [PropertyList.PathComponent],
     in root: RecordedPlace
   ) {
-    guard path.allSatisfy(\.isKey), case .key(let key)? = path.last else {
-      pairs = ModelPath.inserting(list, at: path, in: pairs)
-      return
+    if let index = path.firstIndex(where: { !$0.isKey }) {
+      let (outer, inner) = (path[..<(index - 1)], Array(path[(index - 1)...]))
+      let known = arrays.firstIndex { $0.path == outer }
+      let pairs = ModelPath.inserting(list, at: inner, in: known.map { arrays[$0].pairs } ?? [])
+      if let known {
+        arrays[known].pairs = pairs
+      } else {
+        arrays.append((outer, place(at: outer, in: root), pairs))
+      }
+    } else if case .key(let key)? = path.last {
+      place(at: path.dropLast(), in: root).add(list, key)
     }
-    place(at: path.dropLast(), in: root).add(list, key)
   }
 
   /// The dictionary at the end of a path of keys, which is made when missing.
@@ -113,13 +128,23 @@ public struct ModelEncoder {
   }
 
   /// Writes the pairs of a model among those of the outer one.
-  public mutating func _$flattened<Model: Mapped>(_ model: Model) { model._$encode(to: &self) }
+  public mutating func _$flattened<Model: Mapped>(_ model: Model) {
+    model._$encodeFlattened(to: &self)
+  }
 
   /// Writes the pairs of a model, when there is one, among those of the outer one.
-  public mutating func _$flattened<Model: Mapped>(_ model: Model?) { model?._$encode(to: &self) }
+  public mutating func _$flattened<Model: Mapped>(_ model: Model?) {
+    model?._$encodeFlattened(to: &self)
+  }
 
-  /// Writes pairs among those of the outer model, in the order of their keys.
-  public mutating func _$flattened<Value: MappedValue>(_ values: [String: Value]) {
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) { _$value(key, value) }
+  /// Writes pairs among those of the outer model, in the order of their keys; none for the keys of its
+  /// own properties.
+  public mutating func _$flattened<Value: MappedValue>(
+    _ values: [String: Value],
+    besides own: [String]
+  ) {
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) where !own.contains(key) {
+      _$value(key, value)
+    }
   }
 }

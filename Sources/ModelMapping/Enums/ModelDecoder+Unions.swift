@@ -6,7 +6,7 @@ extension ModelDecoder {
   @inlinable
   public mutating func _$payload<Payload: Mapped, Union>(_ make: (Payload) -> Union) -> Union? {
     guard _$enter() else { return nil }
-    let payload = Payload(_$from: &self)
+    let payload = _$judged(Payload(_$from: &self))
     _$finish()
     return payload.map(make)
   }

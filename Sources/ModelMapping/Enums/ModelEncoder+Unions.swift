@@ -19,7 +19,7 @@ extension ModelEncoder {
     }
     let place = pairs.count
     _$value(key, tag)
-    payload._$encode(to: &self)
+    payload._$encodeFlattened(to: &self)
     switch form {
     case .dictionary: dictionary[key] = tag
     case .bytes: break

@@ -105,6 +105,12 @@ public protocol Mapped: ModelRoot {
 
   /// Takes the properties that a dictionary has, and leaves the others as they are.
   mutating func _$merge(from decoder: inout ModelDecoder)
+
+  /// Whether a model accepts itself that was read from the dictionary of an outer one.
+  mutating func _$judge(_ decoder: inout ModelDecoder) -> Bool
+
+  /// Writes the model into the dictionary of an outer one.
+  func _$encodeFlattened(to encoder: inout ModelEncoder)
 }
 
 extension Mapped {
@@ -126,6 +132,14 @@ extension Mapped {
   public mutating func _$merge(from decoder: inout ModelDecoder) {
     if let model = Self(_$from: &decoder), !decoder.isTrial { self = model }
   }
+
+  /// A model without hooks accepts itself.
+  @inlinable
+  public mutating func _$judge(_ decoder: inout ModelDecoder) -> Bool { true }
+
+  /// Writes every property.
+  @inlinable
+  public func _$encodeFlattened(to encoder: inout ModelEncoder) { _$encode(to: &encoder) }
 
   /// Takes what an update has into the model.
   public mutating func _$update(with value: ModelValue, _ decoder: inout ModelDecoder) {

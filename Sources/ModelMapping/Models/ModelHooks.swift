@@ -17,7 +17,8 @@ public import PropertyLists
 /// }
 /// ```
 ///
-/// Each of them may be left out. Of classes the base class conforms, and subclasses override. The
+/// A model that stands in the dictionary of another one, flattened or beside a tag, is not asked before,
+/// because the dictionary is not its own. Each of them may be left out. Of classes the base class conforms, and subclasses override. The
 /// conformance stands in the module of the model.
 public protocol ModelHooks {
   /// Changes the dictionary before it is read; it is not read where it is not asked for.
@@ -128,6 +129,15 @@ extension Mapped where Self: ModelHooks {
       _ = decoder.complete(&updated)
     }
     self = updated
+  }
+
+  /// Lets the model put itself in order and judge itself.
+  public mutating func _$judge(_ decoder: inout ModelDecoder) -> Bool { decoder.complete(&self) }
+
+  /// Writes what became of the model's dictionary.
+  public func _$encodeFlattened(to encoder: inout ModelEncoder) {
+    guard case .dictionary(let pairs) = hookedList else { return }
+    for (key, value) in pairs { encoder._$value(key, value) }
   }
 
   /// The model as a property list.

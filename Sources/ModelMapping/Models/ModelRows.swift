@@ -32,7 +32,6 @@ final class ModelRows<Model: Mapped & Sendable>: Sendable {
     self.coercion = coercion
     self.capacity = capacity
     self.file = file
-    cache = Mutex(ModelRowCache(capacity: capacity))
     do throws(PropertyList.Error) {
       (place, count) = try source.withRoot { root throws(PropertyList.Error) in
         let array = try root.array(at: path)
@@ -41,6 +40,8 @@ final class ModelRows<Model: Mapped & Sendable>: Sendable {
     } catch {
       throw file == nil ? error : error.changing { $0.file = file }
     }
+    // A place for each row is enough, however many may be kept.
+    cache = Mutex(ModelRowCache(capacity: min(capacity, count)))
   }
 
   var decodedCount: Int { decoded.load(ordering: .relaxed) }

@@ -13,7 +13,7 @@ struct KeyMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     guard MappedMarker(node, on: declaration, in: context).isRead() else { return [] }
     let arguments = node.keyArguments
-    if arguments.isEmpty {
+    if node.candidateArguments.isEmpty, node.writtenArgument == nil {
       context.report(.keyNeedsArgument, at: node, fix: node.namingKey(of: declaration))
     }
     for argument in arguments where !argument.is(NilLiteralExprSyntax.self) {
@@ -75,6 +75,13 @@ struct MappedMarker<Context: MacroExpansionContext> {
   /// Whether `@Mapped` reads the attribute; if not, the reason is reported.
   func isRead() -> Bool {
     let owner = EnclosingType(context.lexicalContext)
+    // Observation puts the attributes of a property on the storage that it makes for it.
+    if let variable = declaration.as(VariableDeclSyntax.self),
+      !variable.attributes.named("ObservationIgnored").isEmpty,
+      PropertyDeclaration(variable)?.identifier.hasPrefix("_") == true
+    {
+      return false
+    }
     if attribute.lastName == "Key", declaration.is(EnumCaseDeclSyntax.self) {
       return isReadFromCase()
     }
@@ -158,7 +165,9 @@ extension AttributeSyntax {
 
   /// The key of `@Key` that is written, where it is another one.
   var writtenArgument: ExprSyntax? {
-    labeledArguments.first { $0.label?.text == "writing" }?.expression
+    labeledArguments.first {
+      $0.label?.text == "writing" && !$0.expression.is(NilLiteralExprSyntax.self)
+    }?.expression
   }
 
   private var labeledArguments: [LabeledExprSyntax] {

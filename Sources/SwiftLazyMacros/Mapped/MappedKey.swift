@@ -21,6 +21,12 @@ struct MappedKey: Equatable {
   /// The key as it is told in errors: a dot inside a key has a backslash before it.
   let written: String
 
+  /// The key of the outermost dictionary.
+  var firstKey: String? {
+    if case .key(let key)? = components.first { return key }
+    return nil
+  }
+
   static func == (left: MappedKey, right: MappedKey) -> Bool {
     left.components == right.components
   }

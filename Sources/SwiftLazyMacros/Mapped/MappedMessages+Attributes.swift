@@ -13,6 +13,15 @@ extension MacroMessage {
     "mapped-hierarchy-keys",
     "only a struct or a final class without a mapped superclass knows all keys of its dictionary"
   )
+  static let mappedConditionalAttribute = MacroMessage(
+    "mapped-condition-attribute",
+    "'@Mapped' cannot see attributes inside '#if': declare the property twice, or move them out"
+  )
+
+  static func flattenedIntoItself(_ name: String) -> MacroMessage {
+    MacroMessage("flattened-self", "'\(name)' cannot be flattened into itself")
+  }
+
   static let secondRest = MacroMessage(
     "second-rest",
     "only one dictionary can take the keys that no other property reads"

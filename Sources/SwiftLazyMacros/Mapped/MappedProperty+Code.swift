@@ -21,7 +21,13 @@ extension MappedProperty {
   }
 
   /// The statement that writes the property.
-  func writing(in owner: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - owner: The type, as its own code calls it.
+  ///   - keys: The keys of all properties, as the elements of an array.
+  /// - Returns: The statement.
+  func writing(in owner: String, besides keys: String) -> String {
+    if takesOtherKeys { return "encoder._$flattened(self.\(name), besides: [\(keys)])" }
     if isFlattened { return "encoder._$flattened(self.\(name))" }
     if rule != nil || target.components.count > 1 {
       return "encoder._$value(\(target.literal), self.\(name), by: \(ruleCode(type(in: owner))))"

@@ -38,7 +38,8 @@ struct MappedProperty {
     options: MappedOptions,
     reportingTo context: some MacroExpansionContext
   ) -> MappedContent? {
-    var reader = MappedPropertyReader(style: options.keys, context: context)
+    let owner = type.asProtocol((any NamedDeclSyntax).self)?.name.text
+    var reader = MappedPropertyReader(owner: owner, style: options.keys, context: context)
     for member in type.memberBlock.members { reader.read(member.decl) }
     guard reader.isValid else { return nil }
     return MappedContent(
@@ -59,6 +60,7 @@ struct MappedProperty {
 
 /// Walks over the members of a struct or a class, keeps what is mapped and reports what cannot be.
 private struct MappedPropertyReader<Context: MacroExpansionContext> {
+  let owner: String?
   let style: MappedKeyStyle
   let context: Context
   private(set) var properties: [MappedProperty] = []
@@ -66,7 +68,8 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
   private(set) var isValid = true
   private var written: [(key: MappedKey, owner: String)] = []
 
-  init(style: MappedKeyStyle, context: Context) {
+  init(owner: String?, style: MappedKeyStyle, context: Context) {
+    self.owner = owner
     self.style = style
     self.context = context
   }
@@ -76,6 +79,9 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
       report(.mappedConditionalProperty, at: condition.clauses)
     }
     guard let variable = member.as(VariableDeclSyntax.self) else { return }
+    if let condition = variable.attributes.first(where: { $0.is(IfConfigDeclSyntax.self) }) {
+      return report(.mappedConditionalAttribute, at: condition)
+    }
     let declarations = PropertyDeclaration.all(in: variable)
     if declarations.count < variable.bindings.count, !variable.modifiers.has(.static) {
       for binding in variable.bindings where !binding.pattern.is(IdentifierPatternSyntax.self) {
@@ -132,6 +138,9 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
 
   private mutating func check(_ attributes: MappedAttributes, of property: PropertyDeclaration) {
     if let problem = attributes.problem { report(problem.message, at: problem.attribute) }
+    if attributes.isFlattened, let type = property.type, type.nameInOptional == owner {
+      report(.flattenedIntoItself(property.identifier), at: property.binding.pattern)
+    }
     if let attribute = attributes.needingDefault, property.initializer == nil,
       !property.isOptional
     {
@@ -253,5 +262,15 @@ extension IfConfigDeclSyntax {
         return PropertyDeclaration.all(in: variable).contains { $0.isMappable }
       }
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The name of the type, without the optional that it may be in.
+  fileprivate var nameInOptional: String? {
+    if let optional = self.as(OptionalTypeSyntax.self) {
+      return optional.wrappedType.nameInOptional
+    }
+    return self.as(IdentifierTypeSyntax.self)?.name.text
   }
 }

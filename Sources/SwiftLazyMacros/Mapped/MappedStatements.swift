@@ -19,7 +19,7 @@ struct MappedStatements {
   }
 
   var writing: [String] {
-    let own = ordered.map { $0.element.writing(in: type) }
+    let own = ordered.map { $0.element.writing(in: type, besides: ownKeys) }
     if case .subclass = kind { return ["super._$encode(to: &encoder)"] + own }
     return (own.count > 1 ? ["encoder._$reserve(\(own.count))"] : []) + own
   }
@@ -33,6 +33,12 @@ struct MappedStatements {
   var updating: [String] {
     around(ordered.map { $0.element.updating(in: type) })
       + content.ignored.map { "self.\($0) = old.\($0)" }
+  }
+
+  /// The keys of the dictionary that properties are written to, as the elements of an array.
+  private var ownKeys: String {
+    let keys = content.properties.filter { !$0.isFlattened }.compactMap(\.target.firstKey)
+    return Set(keys).sorted().map(\.literal).joined(separator: ", ")
   }
 
   private func reading(_ index: Int, _ property: MappedProperty) -> [String] {
@@ -69,14 +75,28 @@ struct MappedStatements {
       + all.filter(\.element.takesOtherKeys)
   }
 
+  /// The statement that counts keys as read that nobody may ask for: later candidates, and keys that are
+  /// only written.
+  private var owning: String? {
+    let keys = content.properties.filter { !$0.isFlattened }.flatMap { property in
+      property.keys.dropFirst().compactMap(\.firstKey)
+        + [property.target.firstKey].compactMap { $0 }
+        .filter { $0 != property.keys[0].firstKey }
+    }
+    guard !keys.isEmpty else { return nil }
+    return "decoder._$own([\(Set(keys).sorted().map(\.literal).joined(separator: ", "))])"
+  }
+
   /// The statements with what the options of the type do before and after them.
   private func around(_ lines: [String]) -> [String] {
     var lines = lines
     if let unknownKeys = content.options.unknownKeys {
       lines.insert("let _$keys = decoder._$watchKeys()", at: 0)
+      if let owning { lines.insert(owning, at: 1) }
       lines.append("decoder._$checkKeys(_$keys, \(unknownKeys))")
     } else if content.properties.contains(where: \.isFlattened) {
       lines.insert("_ = decoder._$watchKeys()", at: 0)
+      if let owning { lines.insert(owning, at: 1) }
     }
     if let coercion = content.options.coercion {
       lines.insert("defer { decoder._$policy = _$policy }", at: 0)

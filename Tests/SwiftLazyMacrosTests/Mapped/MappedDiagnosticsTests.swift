@@ -259,7 +259,7 @@ import Testing
         "2:3: error: '@Flattened' is for a '@Mapped' type, an optional of it, or a dictionary, not for 'Int'"
     ),
     Case(
-      source: "@Flattened @Key(\"b\") var a: A",
+      source: "@Flattened @Key(\"b\") var a: B",
       says:
         "2:14: error: '@Key' has no effect on a flattened property, which has no key of its own"
     ),
@@ -286,6 +286,29 @@ import Testing
       says: "3:18: error: only one dictionary can take the keys that no other property reads"
     ),
   ]
+
+  @Test func attributeInsideConditionIsToldApart() {
+    let source = "@Mapped struct A {\n  #if X\n  @Key(\"b\")\n  #endif\n  var a: Int\n}"
+    let said = MacroExpansion(of: source).diagnostics.filter { $0.contains("inside '#if'") }
+    #expect(said.count == 1)
+  }
+
+  @Test func modelIsNotFlattenedIntoItself() {
+    let source = "@Mapped final class A { let id: Int; @Flattened var next: A? }"
+    #expect(
+      MacroExpansion(of: source).diagnostics
+        == ["1:53: error: 'next' cannot be flattened into itself"]
+    )
+  }
+
+  @Test func nothingIsNoOtherKey() {
+    #expect(
+      MacroExpansion(of: "@Mapped struct A { @Key(\"b\", writing: nil) var a: Int }").text
+        .contains("decoder._$value(\"b\", \"b\"")
+    )
+    let expansion = MacroExpansion(of: "@Mapped struct A { @Key(writing: nil) var a: Int }")
+    #expect(expansion.diagnostics.count == 1)
+  }
 
   @Test(arguments: ["name", "KeyStyle.custom", ".words(separator: a)", ".words(first: .small)"])
   func styleOfKeysIsLiteral(_ style: String) {
