@@ -109,6 +109,18 @@ import Testing
     #expect(report.repairs.map(\.kind) == [.defaulted])
   }
 
+  @Test func repairInsideFlattenedModelKeepsItsPath() throws {
+    let (model, report) = try FlatOptional.decode(
+      dictionary: ["id": "1", "city": 2, "street": "s"]
+    )
+    #expect(model == FlatOptional(id: 1, address: Address(city: "2", street: "s")))
+    #expect(report.repairs.map(\.path.pathDescription) == ["id", "city"])
+    let rows: [[String: Any]] = Array(repeating: ["id": 1, "city": 2, "street": "s"], count: 100)
+    let all = try [FlatOptional].decode(dictionaries: rows).report
+    #expect(all.repairs.first?.path.pathDescription == "[0].city")
+    #expect(all.repairs.count + all.omittedRepairCount == 100)
+  }
+
   @Test func observedClassHasAttributes() throws {
     let watched = try ObservedModel(dictionary: ["w": [1], "tags": ["a", 2]])
     #expect(watched.numbers == [1])

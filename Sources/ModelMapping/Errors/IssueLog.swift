@@ -112,7 +112,8 @@ extension IssueLog {
 
   /// Makes one repair of what was noted since a mark: the value that has the issues is done without.
   mutating func repair(_ kind: ModelReport.Repair.Kind, since mark: UInt64) {
-    guard failure == nil else { return }
+    // Where nothing is wrong there is nothing to do without.
+    guard failure == nil, count >> 32 > mark >> 32 else { return }
     let resolved = issues.drop { $0.stamp <= mark }.map(\.value)
     forget(since: mark)
     count += Self.repair
@@ -125,14 +126,18 @@ extension IssueLog {
     issues.drop { $0.stamp <= mark }.map(\.value)
   }
 
-  /// Takes over what another log has.
+  /// Takes over what another log has, each repair with the way to it.
   mutating func adopt(_ other: IssueLog) {
-    for entry in other.repairs {
-      for issue in entry.value.issues { add(entry.value.kind, issue) }
+    for index in 0..<other.repairCount where failure == nil {
+      count += Self.repair
+      guard index < other.repairs.count, hasRepairRoom else { continue }
+      repairs.append(Entry(stamp: count, value: other.repairs[index].value))
     }
     for entry in other.issues { add(entry.value) }
     for _ in other.issues.count..<max(other.issues.count, other.issueCount) { addUnseen() }
-    if let failure = other.failure { fail(failure) }
+    guard failure == nil, let failure = other.failure else { return }
+    fail(failure)
+    failurePath = other.failurePath
   }
 
   var report: ModelReport {
