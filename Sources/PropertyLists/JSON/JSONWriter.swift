@@ -4,23 +4,20 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Writes a list as JSON without recursion.
-struct JSONWriter {
+/// Writes a list as JSON.
+struct JSONWriter: ListWriter {
   private var bytes: [UInt8] = []
   private let options: PropertyList.WritingOptions
-  private var stack: WritingStack
+  var stack: WritingStack
+
+  var byteCount: Int { bytes.count }
 
   static func bytes(
     of list: PropertyList,
     _ options: PropertyList.WritingOptions
   ) throws(PropertyList.Error) -> [UInt8] {
     var writer = JSONWriter(options)
-    try writer.write(list)
-    while !writer.stack.isEmpty {
-      try writer.writeNext()
-      try writer.stack.checkOutput(writer.bytes.count)
-    }
-    try writer.stack.checkOutput(writer.bytes.count)
+    try writer.writeAll(list)
     if options.layout == .indented { writer.put("\n") }
     return writer.bytes
   }
@@ -30,23 +27,26 @@ struct JSONWriter {
     stack = WritingStack(options, isSorted: false)
   }
 
-  private mutating func writeNext() throws(PropertyList.Error) {
-    switch stack.next() {
-    case .element(let value, let isFirst):
-      separate(isFirst)
-      try write(value)
-    case .pair(let pair, let isFirst):
-      separate(isFirst)
-      put(quoted: pair.key)
-      put(options.layout == .indented ? ": " : ":")
-      try write(pair.value)
-    case .endOfArray:
-      breakLine()
-      put("]")
-    case .endOfDictionary:
-      breakLine()
-      put("}")
-    }
+  mutating func beginElement(isFirst: Bool) { separate(isFirst) }
+
+  mutating func writeKey(_ key: String, isFirst: Bool) {
+    separate(isFirst)
+    put(quoted: key)
+    put(options.layout == .indented ? ": " : ":")
+  }
+
+  mutating func openArray(isEmpty: Bool) { put(isEmpty ? "[]" : "[") }
+
+  mutating func openDictionary(_ dict: PropertyList.Dict) { put(dict.isEmpty ? "{}" : "{") }
+
+  mutating func closeArray() {
+    breakLine()
+    put("]")
+  }
+
+  mutating func closeDictionary() {
+    breakLine()
+    put("}")
   }
 
   private mutating func separate(_ isFirst: Bool) {
@@ -60,23 +60,7 @@ struct JSONWriter {
     for _ in 0..<stack.level { put("  ") }
   }
 
-  private mutating func write(_ value: PropertyList) throws(PropertyList.Error) {
-    switch value {
-    case .array(let elements):
-      try stack.checkDepth()
-      if elements.isEmpty { return put("[]") }
-      put("[")
-      try stack.begin(elements)
-    case .dictionary(let dict):
-      try stack.checkDepth()
-      if dict.isEmpty { return put("{}") }
-      put("{")
-      try stack.begin(dict)
-    default: try writeScalar(value)
-    }
-  }
-
-  private mutating func writeScalar(_ value: PropertyList) throws(PropertyList.Error) {
+  mutating func writeScalar(_ value: PropertyList) throws(PropertyList.Error) {
     switch value {
     case .boolean(let value): put(value ? "true" : "false")
     case .integer(let value): put("\(value)")
@@ -86,7 +70,7 @@ struct JSONWriter {
     case .date(let value): try writeDate(value)
     case .data(let value): try writeData(value)
     case .uid: throw refusal("a uid")
-    // Containers are written by `write(_:)` and do not come here.
+    // Containers are opened and do not come here.
     case .null, .array, .dictionary: put("null")
     }
   }

@@ -4,23 +4,20 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Writes a list as an OpenStep text without recursion.
-struct OpenStepWriter {
+/// Writes a list as an OpenStep text.
+struct OpenStepWriter: ListWriter {
   private var bytes: [UInt8] = []
   private let options: PropertyList.WritingOptions
-  private var stack: WritingStack
+  var stack: WritingStack
+
+  var byteCount: Int { bytes.count }
 
   static func bytes(
     of list: PropertyList,
     _ options: PropertyList.WritingOptions
   ) throws(PropertyList.Error) -> [UInt8] {
     var writer = OpenStepWriter(options)
-    try writer.write(list)
-    while !writer.stack.isEmpty {
-      try writer.writeNext()
-      try writer.stack.checkOutput(writer.bytes.count)
-    }
-    try writer.stack.checkOutput(writer.bytes.count)
+    try writer.writeAll(list)
     writer.put("\n")
     return writer.bytes
   }
@@ -30,26 +27,31 @@ struct OpenStepWriter {
     stack = WritingStack(options, isSorted: false)
   }
 
-  private mutating func writeNext() throws(PropertyList.Error) {
-    switch stack.next() {
-    case .element(let value, let isFirst):
-      if !isFirst { put(",") }
-      breakLine()
-      try write(value)
-    case .pair(let pair, let isFirst):
-      if !isFirst { put(";") }
-      breakLine()
-      put(text: pair.key)
-      put(" = ")
-      try write(pair.value)
-    case .endOfArray:
-      breakLine()
-      put(")")
-    case .endOfDictionary:
-      put(";")
-      breakLine()
-      put("}")
-    }
+  mutating func beginElement(isFirst: Bool) {
+    if !isFirst { put(",") }
+    breakLine()
+  }
+
+  mutating func writeKey(_ key: String, isFirst: Bool) {
+    if !isFirst { put(";") }
+    breakLine()
+    put(text: key)
+    put(" = ")
+  }
+
+  mutating func openArray(isEmpty: Bool) { put(isEmpty ? "()" : "(") }
+
+  mutating func openDictionary(_ dict: PropertyList.Dict) { put(dict.isEmpty ? "{}" : "{") }
+
+  mutating func closeArray() {
+    breakLine()
+    put(")")
+  }
+
+  mutating func closeDictionary() {
+    put(";")
+    breakLine()
+    put("}")
   }
 
   private mutating func breakLine() {
@@ -57,23 +59,7 @@ struct OpenStepWriter {
     for _ in 0..<stack.level { put("    ") }
   }
 
-  private mutating func write(_ value: PropertyList) throws(PropertyList.Error) {
-    switch value {
-    case .array(let elements):
-      try stack.checkDepth()
-      if elements.isEmpty { return put("()") }
-      put("(")
-      try stack.begin(elements)
-    case .dictionary(let dict):
-      try stack.checkDepth()
-      if dict.isEmpty { return put("{}") }
-      put("{")
-      try stack.begin(dict)
-    default: try writeScalar(value)
-    }
-  }
-
-  private mutating func writeScalar(_ value: PropertyList) throws(PropertyList.Error) {
+  mutating func writeScalar(_ value: PropertyList) throws(PropertyList.Error) {
     switch value {
     case .boolean(let value): try writeScalar(value ? "YES" : "NO", typed: value ? "BY" : "BN")
     case .integer(let value): try writeScalar("\(value)", typed: "I\(value)")
@@ -88,7 +74,7 @@ struct OpenStepWriter {
       Hexadecimal.encode(value, into: &bytes)
       put(">")
     case .uid: throw refusal("a uid")
-    // Containers are written by `write(_:)` and do not come here.
+    // Containers are opened and do not come here.
     case .null, .array, .dictionary: throw refusal("null")
     }
   }

@@ -4,14 +4,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Writes a list as XML, byte for byte as Apple does, without recursion.
+/// Writes a list as XML, byte for byte as Apple does.
 ///
 /// Two differences keep data whole: a carriage return is written as a reference, because XML readers
 /// turn a plain one into a line feed, and characters that XML forbids are refused.
-struct XMLWriter: ~Copyable {
+struct XMLWriter: ListWriter, ~Copyable {
   var output = ByteBuffer(capacity: 4_096)
   let options: PropertyList.WritingOptions
-  private(set) var stack: WritingStack
+  var stack: WritingStack
+
+  var byteCount: Int { output.count }
 
   static let head: StaticString = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -27,11 +29,7 @@ struct XMLWriter: ~Copyable {
   ) throws(PropertyList.Error) -> Data {
     var writer = XMLWriter(options)
     writer.output.put(head)
-    try writer.write(list)
-    while !writer.stack.isEmpty {
-      try writer.writeNext()
-      try writer.stack.checkOutput(writer.output.count)
-    }
+    try writer.writeAll(list)
     writer.output.reserve(16)
     writer.output.put("</plist>\n")
     try writer.stack.checkOutput(writer.output.count)
@@ -43,34 +41,22 @@ struct XMLWriter: ~Copyable {
     stack = WritingStack(options, isSorted: true)
   }
 
-  /// Writes the next value of the innermost container, or its end.
-  private mutating func writeNext() throws(PropertyList.Error) {
-    switch stack.next() {
-    case .element(let value, _): try write(value)
-    case .pair(let pair, _):
-      try element("<key>", pair.key, "</key>\n")
-      try write(pair.value)
-    case .endOfArray: line("</array>\n")
-    case .endOfDictionary: line("</dict>\n")
-    }
+  mutating func beginElement(isFirst: Bool) {}
+
+  mutating func writeKey(_ key: String, isFirst: Bool) throws(PropertyList.Error) {
+    try element("<key>", key, "</key>\n")
   }
 
-  private mutating func write(_ value: PropertyList) throws(PropertyList.Error) {
-    switch value {
-    case .array(let elements):
-      try stack.checkDepth()
-      if elements.isEmpty { return line("<array/>\n") }
-      line("<array>\n")
-      try stack.begin(elements)
-    case .dictionary(let dict):
-      try stack.checkDepth()
-      if dict.isEmpty { return line("<dict/>\n") }
-      try checkUID(dict)
-      line("<dict>\n")
-      try stack.begin(dict)
-    default: try writeScalar(value)
-    }
+  mutating func openArray(isEmpty: Bool) { line(isEmpty ? "<array/>\n" : "<array>\n") }
+
+  mutating func openDictionary(_ dict: PropertyList.Dict) throws(PropertyList.Error) {
+    try checkUID(dict)
+    line(dict.isEmpty ? "<dict/>\n" : "<dict>\n")
   }
+
+  mutating func closeArray() { line("</array>\n") }
+
+  mutating func closeDictionary() { line("</dict>\n") }
 
   /// Refuses the dictionary that stands for a uid in XML.
   private func checkUID(_ dict: PropertyList.Dict) throws(PropertyList.Error) {
