@@ -50,6 +50,15 @@ import Testing
     #expect(error.line == nil)
   }
 
+  @Test func integerOf128BitsIsOutOfRange() throws {
+    let error = try readingError(
+      BinaryFile([0x14, 0, 0, 0, 0, 0, 0, 0, 1] + BinaryFile.number(5, 8)).bytes
+    )
+    #expect(error.kind == .outOfRange)
+    #expect(error.offset == 9)
+    #expect(error.expected == "a whole number from -9223372036854775808 to 18446744073709551615")
+  }
+
   @Test func hugeCountAllocatesNothing() throws {
     let file = BinaryFile([0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
     #expect(try readingError(file.bytes).kind == .malformed)

@@ -30,6 +30,11 @@ import Testing
     Case([0x13, 0, 0, 0, 0, 0, 0, 0, 5], 5),
     Case([0x14] + BinaryFile.number(1 << 63, 16), .unsigned(1 << 63)),
     Case([0x14] + BinaryFile.number(5, 16), 5),
+    Case([0x14] + [UInt8](repeating: 0xFF, count: 16), -1),
+    Case(
+      [0x14] + [UInt8](repeating: 0xFF, count: 8) + BinaryFile.number(1 << 63, 8),
+      .integer(.min)
+    ),
     Case([0x22, 0x3F, 0xC0, 0, 0], 1.5),
     Case([0x23] + bits(0.1), 0.1),
     Case([0x23] + bits(.nan), .real(.nan)),

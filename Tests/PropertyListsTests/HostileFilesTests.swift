@@ -144,6 +144,14 @@ import Testing
     File("array in itself", wide([0xA2, 0, 0]) { _ in }),
     File("long circle", wide([0xA1, 1], [0xA1, 2], [0xA1, 0]) { _ in }),
     File("uid of 16 bytes", wide([0x8F] + [UInt8](repeating: 1, count: 16)) { _ in }),
+    File(
+      "integer of 65 bits",
+      wide([0x14, 0, 0, 0, 0, 0, 0, 0, 1] + BinaryFile.number(5, 8)) { _ in }
+    ),
+    File(
+      "integer below 64 bits",
+      wide([0x14] + [UInt8](repeating: 0xFF, count: 8) + BinaryFile.number(1 << 63 - 1, 8)) { _ in }
+    ),
     File("trailing byte", BinaryFile([0x09]).bytes + [0]),
   ]
 

@@ -95,8 +95,12 @@ extension BinaryObject {
     return count
   }
 
-  /// Tells whether a sixteen-byte integer is above `Int64.max`; only its low half counts.
+  /// Tells whether a sixteen-byte integer is above `Int64.max`, or one that no 64 bits hold, which is
+  /// an error where it is read.
   private mutating func classify(_ access: ByteAccess) {
-    if bigEndian(access.bytes + offset + 8, 8) > UInt64(Int64.max) { kind = .unsigned }
+    let high = bigEndian(access.bytes + offset, 8)
+    let isAboveSigned = bigEndian(access.bytes + offset + 8, 8) > UInt64(Int64.max)
+    let isNegative = high == .max && isAboveSigned
+    if !isNegative, high != 0 || isAboveSigned { kind = .unsigned }
   }
 }

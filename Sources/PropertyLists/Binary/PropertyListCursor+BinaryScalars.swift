@@ -32,9 +32,15 @@ extension PropertyListCursor {
 
   /// An integer above `Int64.max`, or the number of an object in an archive.
   func binaryUnsigned() throws(PropertyList.Error) -> UInt64 {
-    for index in 0..<max(0, count - 8) where kind == .uid {
-      if walk.pointee.bytes[offset + index] == 0 { continue }
-      throw error(.outOfRange, expected: "a uid of at most 64 bits", found: "\(count) bytes")
+    for index in 0..<max(0, count - 8) where walk.pointee.bytes[offset + index] != 0 {
+      if kind == .uid {
+        throw error(.outOfRange, expected: "a uid of at most 64 bits", found: "\(count) bytes")
+      }
+      throw error(
+        .outOfRange,
+        expected: "a whole number from \(Int64.min) to \(UInt64.max)",
+        found: "one of \(count) bytes"
+      )
     }
     return word
   }
