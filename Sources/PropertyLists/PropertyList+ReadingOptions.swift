@@ -26,7 +26,26 @@ extension PropertyList {
     /// this process with a signal; without mapping that is an error.
     public var mapsFiles: Bool
 
-    /// Creates options: the format by the content, no strictness, default limits, no mapping.
+    /// What a date is read from in JSON and OpenStep, which have none: the counterpart of
+    /// ``WritingOptions/dates``.
+    ///
+    /// It counts where a date is asked for: in ``Decoder`` and ``Document``. A ``PropertyList`` that is
+    /// read as a whole has the text or number itself, because nothing tells which of them are dates.
+    /// Text of ISO 8601 may have parts of a second and an offset.
+    ///
+    /// ```swift
+    /// let decoder = PropertyList.Decoder()
+    /// decoder.readingOptions.dates = .iso8601
+    /// ```
+    public var dates = WritingOptions.Dates.refuse
+
+    /// What data is read from in JSON, which has none: the counterpart of ``WritingOptions/data``.
+    ///
+    /// It counts where data is asked for, as ``dates`` does.
+    public var data = WritingOptions.Bytes.refuse
+
+    /// Creates options: the format by the content, no strictness, default limits, no mapping, and
+    /// nothing that stands for dates and data.
     public init(
       format: Format? = nil,
       strictness: Strictness = [],

@@ -122,6 +122,19 @@ import Testing
     #expect(theirs == nil || theirs?.isEqual(ours?.foundationValue as? NSObject) != true)
   }
 
+  /// Foundation takes the low eight bytes of an integer of sixteen, whatever is above them.
+  @Test(arguments: [
+    ([0x14] + [UInt8](repeating: 0xFF, count: 16), PropertyList.integer(-1)),
+    ([0x14, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 5], nil),
+  ])
+  func wideIntegerIsNotCut(_ object: [UInt8], _ expected: PropertyList?) throws {
+    let data = Data(BinaryFile(object).bytes)
+    let theirs = try PropertyListSerialization.propertyList(from: data, format: nil) as? NSNumber
+    let ours = try? PropertyList(data: data)
+    #expect(ours == expected)
+    #expect(theirs != nil && theirs != ours?.foundationValue as? NSNumber)
+  }
+
   @Test func jsonIsReadAsFoundationReadsIt() throws {
     for list in Self.lists.map(\.withoutDatesAndData) {
       guard JSONSerialization.isValidJSONObject(list.foundationValue) else { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// What may become of a scalar: the one place that knows the table of ``CoercionPolicy``.
 ///

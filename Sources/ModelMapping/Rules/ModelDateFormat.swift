@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import Synchronization
 
 /// A way to write a date that is no date of a property list.

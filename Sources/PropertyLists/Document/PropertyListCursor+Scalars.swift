@@ -39,16 +39,16 @@ extension PropertyListCursor {
     return try xmlString()
   }
 
-  /// The point in time, or nil for another kind.
+  /// The point in time, or what stands for one by the options; nil for another kind.
   package func date() throws(PropertyList.Error) -> Date? {
-    guard kind == .date else { return nil }
+    guard kind == .date else { return try dateStandIn() }
     guard walk.pointee.tape != nil else { return try binaryDate() }
     return try xmlDate()
   }
 
-  /// The bytes, or nil for another kind.
+  /// The bytes, or what stands for them by the options; nil for another kind.
   package func data() throws(PropertyList.Error) -> Data? {
-    guard kind == .data else { return nil }
+    guard kind == .data else { return try dataStandIn() }
     guard walk.pointee.tape != nil else { return try binaryData() }
     return try xmlData()
   }

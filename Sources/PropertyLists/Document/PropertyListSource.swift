@@ -11,7 +11,7 @@ package import Foundation
 /// Making one decodes no value. A large binary file is read in pieces as they are asked for.
 package final class PropertyListSource: Sendable {
   private let content: SourceContent
-  private let options: PropertyList.ReadingOptions
+  let options: PropertyList.ReadingOptions
   private let indexes = ElementIndexes()
   let keyIndexes = KeyIndexes()
 

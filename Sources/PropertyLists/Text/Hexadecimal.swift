@@ -23,6 +23,14 @@ enum Hexadecimal {
     return Data(bytes)
   }
 
+  /// The bytes of a text that is digits in pairs and nothing else; nil for any other.
+  static func whole(_ text: String) -> Data? {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.count.isMultiple(of: 2) && bytes.allSatisfy(isHexDigit) ? decode(bytes) : nil
+    }
+  }
+
   /// Appends two digits for each byte.
   static func encode(_ bytes: some Sequence<UInt8>, into text: inout [UInt8]) {
     for byte in bytes {

@@ -37,7 +37,7 @@ extension PropertyListCursor {
   }
 
   @inline(never)
-  private func valueError(_ expected: String) -> PropertyList.Error {
+  func valueError(_ expected: String) -> PropertyList.Error {
     error(.invalidValue, expected: expected, found: shownContent)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ModelMapping
+@testable import PropertyLists
 
 @Suite struct ISODateTests {
   @Test(arguments: [

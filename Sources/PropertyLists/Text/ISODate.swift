@@ -1,15 +1,18 @@
-import Foundation
-import PropertyLists
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
 
 /// Dates as text of ISO 8601 in the profile of RFC 3339: `2026-01-31T23:59:59.5+08:00`.
 ///
 /// Read by hand: `DateFormatter` and `ISO8601DateFormatter` take microseconds for each date.
-enum ISODate {
+package enum ISODate {
   /// The date of a text; `nil` when it is no date, or a day or time that does not exist.
   ///
   /// `T` may be a small letter or a space, the seconds and their fraction may be left out, the zone
   /// may be `Z` or an offset with or without a colon. A leap second is the first of the next minute.
-  static func date(_ text: String) -> Date? {
+  package static func date(_ text: String) -> Date? {
     var rest = Array(text.utf8)[...]
     guard let year = number(4, &rest), skip("-", &rest), let month = number(2, &rest),
       skip("-", &rest), let day = number(2, &rest),
@@ -26,7 +29,7 @@ enum ISODate {
   /// The text of a date in UTC, with as much of a second as the date has, to a microsecond.
   ///
   /// `nil` outside the years 0 to 9999, which four digits cannot tell.
-  static func text(_ date: Date) -> String? {
+  package static func text(_ date: Date) -> String? {
     let interval = date.timeIntervalSinceReferenceDate
     // From 0000-01-01 to the last microsecond of 9999-12-31.
     guard interval >= -63_145_526_400, interval < 252_423_993_599.999_999_5 else { return nil }
