@@ -32,6 +32,7 @@ import Foundation
     benchmarks += FirstDecode.benchmarks + ModelDictionaries.benchmarks + ModelWriting.benchmarks()
     benchmarks += XMLScan.benchmarks(records)
     benchmarks += PropertyListCoding.benchmarks() + PropertyListValues.benchmarks(records)
+    benchmarks += PropertyListPrograms.benchmarks(records)
     benchmarks += PropertyListWriting.benchmarks(records) + PropertyListSmall.benchmarks()
     benchmarks += PropertyListMemory.benchmarks(records) + PropertyListHuge.benchmarks()
     benchmarks += GalleryProcess.benchmarks(options.gallery, records)
