@@ -86,10 +86,6 @@ extension JSONScanner {
     guard isDigit(bytes[place]) else { throw error("a digit", at: place) }
     repeat { place &+= 1 } while isDigit(bytes[place])
   }
-
-  private func raw(_ content: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
-  }
 }
 
 extension JSONScanner {
@@ -102,25 +98,5 @@ extension JSONScanner {
         offset: 0
       )
     }
-  }
-
-  func checkKeys() throws(PropertyList.Error) {
-    guard let key = assembler.duplicate else { return }
-    throw PropertyList.Error(
-      .malformed,
-      expected: "keys that differ",
-      found: "\"" + String(decoding: raw(key), as: UTF8.self) + "\" for the second time",
-      offset: key.lowerBound
-    )
-  }
-
-  @inline(never)
-  func error(_ expected: String, at place: Int) -> PropertyList.Error {
-    guard place < end else {
-      let found = "the end of the text"
-      return PropertyList.Error(.truncated, expected: expected, found: found, offset: end)
-    }
-    let found = TextExcerpt.shown(raw(place..<end))
-    return PropertyList.Error(.malformed, expected: expected, found: found, offset: place)
   }
 }

@@ -1,7 +1,7 @@
 /// Goes over JSON once, checks its grammar, and writes down where its values are.
 ///
 /// At least eight zero bytes follow the text, so words may be loaded at any place in it.
-struct JSONScanner: ~Copyable {
+struct JSONScanner: TextScanner, ~Copyable {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   var place: Int

@@ -1,7 +1,7 @@
 /// Goes over an OpenStep text once and writes down where its values are.
 ///
 /// At least eight zero bytes follow the text, so words may be loaded at any place in it.
-struct OpenStepScanner: ~Copyable {
+struct OpenStepScanner: TextScanner, ~Copyable {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   let strictness: PropertyList.Strictness

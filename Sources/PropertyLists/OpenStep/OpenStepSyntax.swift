@@ -93,28 +93,4 @@ extension OpenStepScanner {
     place += 1
     return ((start + 1)..<(place - 1), flags)
   }
-
-  func raw(_ content: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
-  }
-
-  func checkKeys() throws(PropertyList.Error) {
-    guard let key = assembler.duplicate else { return }
-    throw PropertyList.Error(
-      .malformed,
-      expected: "keys that differ",
-      found: "\"" + String(decoding: raw(key), as: UTF8.self) + "\" for the second time",
-      offset: key.lowerBound
-    )
-  }
-
-  @inline(never)
-  func error(_ expected: String, at place: Int) -> PropertyList.Error {
-    guard place < end else {
-      let found = "the end of the text"
-      return PropertyList.Error(.truncated, expected: expected, found: found, offset: end)
-    }
-    let found = TextExcerpt.shown(raw(place..<end))
-    return PropertyList.Error(.malformed, expected: expected, found: found, offset: place)
-  }
 }
