@@ -39,7 +39,7 @@ package final class PropertyListSource: Sendable {
     data: Data,
     options: PropertyList.ReadingOptions
   ) throws(PropertyList.Error) {
-    try self.init(window: FileWindow(data), options: options)
+    try self.init(window: FileWindow.bytes(of: data), options: options)
   }
 
   /// Opens a file: a text is read as a whole, of a binary file what is asked for.
