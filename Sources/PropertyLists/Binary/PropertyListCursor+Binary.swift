@@ -31,16 +31,23 @@ extension PropertyListCursor {
     let slot = table.start &+ Int(truncatingIfNeeded: number) &* table.offsetWidth
     let start = Int(truncatingIfNeeded: bigEndian(bytes + slot, table.offsetWidth))
     guard start >= BinaryTable.objectStart, start < table.start,
-      let object = BinaryObject(
-        common: bytes[start],
-        number: UInt32(truncatingIfNeeded: number),
-        at: start,
-        table: table
-      ), !object.isContainer || Int(depth) &+ 1 < walk.pointee.depthLimit,
+      let object = Self.quickObject(UInt32(truncatingIfNeeded: number), at: start, bytes, table),
+      !object.isContainer || Int(depth) &+ 1 < walk.pointee.depthLimit,
       walk.pointee.credit >= 16
     else { return nil }
     walk.pointee.credit &-= 16
     return PropertyListCursor(object: object, walk: walk, depth: depth &+ 1)
+  }
+
+  @inline(__always)
+  private static func quickObject(
+    _ number: UInt32,
+    at start: Int,
+    _ bytes: UnsafePointer<UInt8>,
+    _ table: BinaryTable
+  ) -> BinaryObject? {
+    BinaryObject(common: bytes[start], number: number, at: start, table: table)
+      ?? BinaryObject(counted: bytes, number: number, at: start, table: table)
   }
 
   @inline(never)

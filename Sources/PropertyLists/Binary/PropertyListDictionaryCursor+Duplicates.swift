@@ -61,7 +61,8 @@ extension PropertyListDictionaryCursor {
     // Once a key is known to be there twice, the others are not looked at again.
     if container.walk.pointee.keys.pointee.repeated.hasAny(place) == true { return nil }
     var failure: PropertyList.Error?
-    let made = withUnsafeTemporaryAllocation(of: BinaryKey.self, capacity: container.count) { keys in
+    let made = withUnsafeTemporaryAllocation(of: BinaryKey.self, capacity: container.count) {
+      keys in
       do throws(PropertyList.Error) {
         for position in 0..<container.count {
           (keys.baseAddress.map { $0 + position })?.initialize(to: try binaryKey(at: position))

@@ -127,6 +127,17 @@ extension PropertyListSource {
     content.tape?.keys.code(of: key, in: content.window.bytes) ?? .missing
   }
 
+  /// The same for a text that may be that of a key.
+  func code(of key: UnsafeBufferPointer<UInt8>, guess: TapeEntry) -> KeyCodes.Code {
+    let isKey = guess.flags & (TapeEntry.key | TapeEntry.escaped) == TapeEntry.key
+    if isKey, guess.next & KeyCodes.hashed == 0, Int(guess.length) == key.count,
+      equalBytes(content.window.bytes + Int(guess.offset), key)
+    {
+      return .known(guess.next)
+    }
+    return code(of: key)
+  }
+
   /// More than the codes of all keys of a text format that have one.
   var keyCount: Int { content.tape?.keys.count ?? 0 }
 

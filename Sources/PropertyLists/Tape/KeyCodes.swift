@@ -100,12 +100,12 @@ extension KeyCodes {
       last = 0
       return Self.hashed | hash
     }
-    if count == capacity { grow() }
+    slots[slot] = UInt16(count)
     (known + count).initialize(
       to: KnownKey(offset: key.offset, length: key.length, hash: hash, flags: key.flags)
     )
     count += 1
-    insert(count - 1)
+    if count == capacity { grow() }
     return follow(count - 1)
   }
 

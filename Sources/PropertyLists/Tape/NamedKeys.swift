@@ -21,10 +21,11 @@ struct NamedKeys: ~Copyable {
 
   deinit { slots?.deallocate() }
 
-  /// The code of a key in the text of a source.
+  /// The code of a key in the text of a source; it may be that of the entry `guess`.
   @inline(__always)
   mutating func code(
     of key: String,
+    guess: TapeEntry,
     _ source: Unmanaged<PropertyListSource>
   ) -> KeyCodes.Code {
     let bits = StringBits(key)
@@ -32,18 +33,19 @@ struct NamedKeys: ~Copyable {
       let first = slots + (bits.slot(bitCount) & -Self.ways)
       for way in 0..<Self.ways where first[way].bits == bits { return first[way].code }
     }
-    return find(key, bits, source)
+    return find(key, bits, guess, source)
   }
 
   @inline(never)
   private mutating func find(
     _ key: String,
     _ bits: StringBits,
+    _ guess: TapeEntry,
     _ source: Unmanaged<PropertyListSource>
   ) -> KeyCodes.Code {
     // The key itself is kept: asking for its bytes may give a string another form.
     var text = key
-    let code = text.withUTF8 { source.takeUnretainedValue().code(of: $0) }
+    let code = text.withUTF8 { source.takeUnretainedValue().code(of: $0, guess: guess) }
     guard bits.isKnown else { return code }
     let slots = roomyPlaces()
     turn = (turn &+ 1) & (Self.ways - 1)

@@ -78,6 +78,7 @@ extension XMLScanner {
     let start = place
     passage.place = -1
     if try skipMarkup() { return }
+    if skip(usual: Self.usualRoot) { return try openWrapper(start) }
     let (tag, isEmpty) = try readOpeningTag()
     if place >= limit { passLimit() }
     if strictness.contains(.attributes) { try checkAttributes(of: tag, start) }

@@ -147,9 +147,24 @@ extension XMLScanner {
     }
   }
 
+  // What nearly all property lists start with, which need not be looked at byte by byte.
+  private static let usualProlog: StaticString = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+  private static let usualDocumentType: StaticString =
+    "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">"
+
+  static let usualRoot: StaticString = "<plist version=\"1.0\">"
+
+  mutating func skip(usual text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    place += text.utf8CodeUnitCount
+    return true
+  }
+
   /// Skips a comment, processing instruction or document type; false when there is none.
   mutating func skipMarkup() throws(PropertyList.Error) -> Bool {
     let start = place
+    if skip(usual: Self.usualProlog) { return true }
+    if open.isEmpty, skip(usual: Self.usualDocumentType) { return true }
     if starts(with: "<!--") {
       place += 4
       if skip(past: "-->") { return true }

@@ -77,6 +77,7 @@ struct XMLScanner: ~Copyable {
     readsUIDs = options.readsUIDs
     tape = TapeBuilder(byteCount: window.count)
     place = window.markSize
+    open.reserveCapacity(8)
   }
 
   private consuming func finish() -> Tape {
