@@ -36,6 +36,7 @@ final class EncodedBinary {
     let root = try add(0, state)
     state.forgetValues()
     objects.finishAdding()
+    order.finish()
     let data = EncodedFile.data(&objects, root: root)
     if let error = state.outputError(data.count, at: 0) { throw error }
     return data

@@ -14,20 +14,21 @@ struct EncodedFile: ~Copyable {
   ///
   /// The references of the objects are others afterwards.
   static func data(_ objects: inout EncodedObjects, root: UInt32) -> Data {
-    var file = EncodedFile(FileOrder(&objects, root: root), byteCount: objects.bytes.count)
+    var file = EncodedFile(&objects, root: root)
     for position in 0..<file.order.count {
       let number = file.order[position]
       file.order.put(position, at: file.output.count)
-      file.put(objects.objects[Int(number)], objects)
+      file.put(objects[number], objects)
     }
     return file.finish()
   }
 
-  private init(_ order: consuming FileOrder, byteCount: Int) {
+  private init(_ objects: inout EncodedObjects, root: UInt32) {
+    output = ByteBuffer(capacity: objects.bytes.count + 16 * objects.count)
+    // Nothing was put yet, so the memory is free to find the order in.
+    order = FileOrder(&objects, root: root, room: output.start)
     referenceWidth = Self.width(UInt64(order.count))
-    output = ByteBuffer(capacity: byteCount + 16 * order.count)
     output.put("bplist00")
-    self.order = order
   }
 
   /// The bytes that hold a number: 1, 2, 4 or 8.

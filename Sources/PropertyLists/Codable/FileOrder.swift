@@ -2,18 +2,19 @@
 struct FileOrder: ~Copyable {
   /// The numbers of the objects in their order; where an object was put, the low bits of its offset.
   private var numbers: PlainArray<UInt32>
-  /// The position of each object and one.
-  private var positions: PlainArray<UInt32>
   /// Where the offsets pass a multiple of 4 GB: the positions, and their high bits from there on.
   private var highs: [(position: Int, bits: UInt64)] = []
 
-  /// Finds the order, and turns the references into positions in it.
-  init(_ objects: inout EncodedObjects, root: UInt32) {
-    numbers = PlainArray(capacity: objects.objects.count)
-    positions = PlainArray(capacity: objects.objects.count)
-    positions.append(repeating: 0, count: objects.objects.count)
+  /// The position of each object and one, while the order is found.
+  private typealias Positions = UnsafeMutablePointer<UInt32>
+
+  /// Finds the order, and turns the references into positions in it; there must be room for four
+  /// bytes an object.
+  init(_ objects: inout EncodedObjects, root: UInt32, room: UnsafeMutableRawPointer) {
+    numbers = PlainArray(capacity: objects.count)
+    let positions = room.initializeMemory(as: UInt32.self, repeating: 0, count: objects.count)
     var open = PlainArray<(next: Int, end: Int)>()
-    visit(root, objects, &open)
+    visit(root, objects, positions, &open)
     while open.count > 0 {
       let (next, end) = open[open.count &- 1]
       guard next < end else {
@@ -21,25 +22,24 @@ struct FileOrder: ~Copyable {
         continue
       }
       open.start[open.count &- 1].next = next &+ 1
-      visit(objects.references[next], objects, &open)
+      visit(objects.references[next], objects, positions, &open)
     }
     for place in 0..<objects.references.count {
       objects.references[place] = positions[Int(objects.references[place])] &- 1
     }
-    // The memory of the result is not there yet.
-    positions = PlainArray(capacity: 1)
   }
 
   @inline(__always)
   private mutating func visit(
     _ number: UInt32,
     _ objects: borrowing EncodedObjects,
+    _ positions: Positions,
     _ open: inout PlainArray<(next: Int, end: Int)>
   ) {
     guard positions[Int(number)] == 0 else { return }
     numbers.append(number)
     positions[Int(number)] = UInt32(truncatingIfNeeded: numbers.count)
-    let object = objects.objects[Int(number)]
+    let object = objects[number]
     guard object.kind == .array || object.kind == .dictionary else { return }
     let first = Int(object.bits)
     let count = Int(object.length) * (object.kind == .array ? 1 : 2)
