@@ -16,6 +16,13 @@ struct KeyShape: ~Copyable {
   /// The same as strings, as far as they were asked for.
   private let names: UnsafeMutablePointer<String?>
 
+  /// How many dictionaries had these keys, as far as it matters: what was found in the only one need
+  /// not be remembered.
+  private var isRepeated = false
+
+  /// Where the last key was found while nothing was remembered.
+  private var last = -1
+
   /// What the first lookups in a dictionary found.
   private var lookups: UnsafeMutablePointer<Lookup>?
   private var lookupCount = 0
@@ -95,12 +102,16 @@ extension KeyShape {
   /// Where lookup number `turn` found its key the last time, or else behind the one before it.
   @inline(__always)
   func guess(_ turn: Int) -> Int {
+    guard isRepeated else { return last &+ 1 < count ? last &+ 1 : 0 }
     guard let lookups, turn <= lookupCount else { return 0 }
     let known = turn < lookupCount ? lookups[turn].position : -1
     if known >= 0 { return known }
     let next = turn > 0 ? lookups[turn &- 1].position &+ 1 : 0
     return next < count ? next : 0
   }
+
+  /// Notes that one more dictionary has these keys.
+  mutating func meetAgain() { isRepeated = true }
 
   /// Remembers what lookup number `turn` found for a key that is a constant.
   mutating func remember(_ turn: Int, _ key: UnsafeBufferPointer<UInt8>, at position: Int) {
@@ -116,6 +127,7 @@ extension KeyShape {
   private var mostLookups: Int { max(64, count * 2) }
 
   private mutating func remember(_ turn: Int, _ lookup: Lookup) {
+    guard isRepeated else { return last = lookup.position }
     guard turn < mostLookups else { return }
     let lookups = makeRoom(turn)
     if turn < lookupCount {

@@ -41,6 +41,7 @@ extension PropertyListDictionaryCursor {
       size: size
     )
     if let known = slot?.pointee {
+      known.pointee.meetAgain()
       shape = UnsafePointer(known)
     } else if let made = try madeShape(replacing: slot) {
       shape = UnsafePointer(made)
@@ -145,7 +146,13 @@ extension PropertyListDictionaryCursor {
 
   /// The text of a key, loaded and counted, but not against what values may cost.
   private func binaryKey(at position: Int) throws(PropertyList.Error) -> BinaryKey {
-    let key = try keyObject(at: position)
+    let place = container.offset &+ position &* container.walk.pointee.table.referenceWidth
+    let key: BinaryObject
+    if let quick = container.quickObject(referenceAt: place), quick.kind == .string {
+      key = quick
+    } else {
+      key = try keyObject(at: position)
+    }
     let text = BinaryKey(PropertyListCursor(object: key, walk: container.walk, depth: 0))
     try container.walk.pointee.keys.pointee.repeated.charge(16 &+ text.byteCount)
     try container.walk.pointee.access.need(key.offset, text.byteCount)

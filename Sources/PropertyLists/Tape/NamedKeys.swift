@@ -7,16 +7,18 @@ struct NamedKeys: ~Copyable {
 
   private var slots: UnsafeMutablePointer<Named>?
 
-  /// How many bits the number of a place has: few at first, as most files have few keys.
-  private var bitCount = 5
-
   /// The strings whose bits are in the places: kept, so that the bits stay those of these texts.
   private var texts: [String] = []
+
+  /// How many strings were looked up at all; the first ones are not kept, as a small file is asked for
+  /// most of its keys once.
+  private var lookups = 0
+  private static let unkept = 64
 
   /// Which of the places of a string is given away next, as in `ConstantKeys`.
   private var turn = 0
 
-  private static let mostBits = 7
+  private static let bitCount = 7
   private static let ways = 4
 
   deinit { slots?.deallocate() }
@@ -30,7 +32,7 @@ struct NamedKeys: ~Copyable {
   ) -> KeyCodes.Code {
     let bits = StringBits(key)
     if let slots, bits.isKnown {
-      let first = slots + (bits.slot(bitCount) & -Self.ways)
+      let first = slots + (bits.slot(Self.bitCount) & -Self.ways)
       for way in 0..<Self.ways where first[way].bits == bits { return first[way].code }
     }
     return find(key, bits, guess, source)
@@ -43,31 +45,37 @@ struct NamedKeys: ~Copyable {
     _ guess: TapeEntry,
     _ source: Unmanaged<PropertyListSource>
   ) -> KeyCodes.Code {
-    // The key itself is kept: asking for its bytes may give a string another form.
-    var text = key
-    let code = text.withUTF8 { source.takeUnretainedValue().code(of: $0, guess: guess) }
-    guard bits.isKnown else { return code }
+    let code = Self.code(of: key, guess, source)
+    lookups &+= 1
+    guard lookups > Self.unkept, bits.isKnown else { return code }
     let slots = roomyPlaces()
     turn = (turn &+ 1) & (Self.ways - 1)
-    slots[(bits.slot(bitCount) & -Self.ways) + turn] = Named(bits: bits, code: code)
+    slots[(bits.slot(Self.bitCount) & -Self.ways) + turn] = Named(bits: bits, code: code)
     texts.append(key)
     return code
   }
 
-  /// The places; when many strings were given one, they are all free again, and more at first.
-  private mutating func roomyPlaces() -> UnsafeMutablePointer<Named> {
-    if let slots {
-      if texts.count < 1 << bitCount || (bitCount == Self.mostBits && texts.count < 512) {
-        return slots
-      }
-      texts.removeAll(keepingCapacity: true)
-      bitCount = Self.mostBits
-      slots.deallocate()
+  private static func code(
+    of key: String,
+    _ guess: TapeEntry,
+    _ source: Unmanaged<PropertyListSource>
+  ) -> KeyCodes.Code {
+    let known = key.utf8.withContiguousStorageIfAvailable {
+      source.takeUnretainedValue().code(of: $0, guess: guess)
     }
-    let made = UnsafeMutablePointer<Named>.allocate(capacity: 1 << bitCount)
-    made.initialize(repeating: Named(), count: 1 << bitCount)
-    texts.reserveCapacity(1 << bitCount)
-    slots = made
-    return made
+    if let known { return known }
+    // The key itself is kept: asking for its bytes may give a string another form.
+    var text = key
+    return text.withUTF8 { source.takeUnretainedValue().code(of: $0, guess: guess) }
+  }
+
+  /// The places; all are free again when many strings were given one.
+  private mutating func roomyPlaces() -> UnsafeMutablePointer<Named> {
+    if let slots, texts.count < 512 { return slots }
+    texts.removeAll(keepingCapacity: true)
+    let places = slots ?? .allocate(capacity: 1 << Self.bitCount)
+    places.initialize(repeating: Named(), count: 1 << Self.bitCount)
+    slots = places
+    return places
   }
 }
