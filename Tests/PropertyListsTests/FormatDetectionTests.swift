@@ -19,7 +19,7 @@ import Testing
     (" true ", .json), ("false", .json), ("null", .json), ("{\"a\"", .json),
   ])
   func formatIsToldByContent(_ text: String, _ format: PropertyList.Format) throws {
-    let window = try FileWindow(Data(text.utf8))
+    let window = try FileWindow(copying: Data(text.utf8))
     #expect(try FormatDetection.format(of: window) == format)
   }
 

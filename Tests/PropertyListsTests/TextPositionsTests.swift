@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TextPositionsTests {
   private func window(_ text: String) throws -> FileWindow {
-    try FileWindow(Data(text.utf8))
+    try FileWindow(copying: Data(text.utf8))
   }
 
   @Test func placesAreFoundInAnyOrder() throws {

@@ -46,16 +46,47 @@ struct BinaryKey {
       bytes[$0] < 0x80 && wide[2 * $0] == 0 && wide[2 * $0 + 1] == bytes[$0]
     }
   }
+}
+
+extension BinaryKey {
+  /// Whether no key is there twice.
+  ///
+  /// Keys are found by seeded hashes, so that those of a hostile file cost no more than others.
+  static func allDiffer(_ keys: UnsafeBufferPointer<BinaryKey>) -> Bool {
+    if keys.count <= 4 { return fewDiffer(keys) }
+    let size = 1 << (Int.bitWidth - (keys.count * 2).leadingZeroBitCount)
+    return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: size) { slots in
+      slots.initialize(repeating: 0)
+      for (position, key) in keys.enumerated() {
+        var slot = key.hash & (size - 1)
+        while slots[slot] != 0 {
+          if keys[Int(slots[slot]) - 1].isSame(as: key) { return false }
+          slot = (slot + 1) & (size - 1)
+        }
+        slots[slot] = UInt16(position + 1)
+      }
+      return true
+    }
+  }
+
+  private static func fewDiffer(_ keys: UnsafeBufferPointer<BinaryKey>) -> Bool {
+    for position in keys.indices.dropFirst() {
+      for other in 0..<position where keys[other].isSame(as: keys[position]) { return false }
+    }
+    return true
+  }
 
   /// A seeded hash; that of the same text in the other width is equal.
-  var hash: Int {
-    var hasher = Hasher()
+  var hash: Int { isWide ? hashOfWide : Int(Self.hasher.hash(bytes)) }
+
+  private static let hasher = KeyHash()
+
+  @inline(never)
+  private var hashOfWide: Int {
     let units = WideUnits(bytes: bytes)
-    if isWide, units.allSatisfy({ $0 < 0x80 }) {
-      for unit in units { hasher.combine(UInt8(truncatingIfNeeded: unit)) }
-    } else {
-      for byte in bytes { hasher.combine(byte) }
+    guard units.allSatisfy({ $0 < 0x80 }) else { return Int(Self.hasher.hash(bytes)) }
+    return units.map { UInt8(truncatingIfNeeded: $0) }.withUnsafeBufferPointer {
+      Int(Self.hasher.hash($0))
     }
-    return hasher.finalize()
   }
 }

@@ -39,6 +39,8 @@ extension BinaryObject {
     let number = UInt32(truncatingIfNeeded: number)
     if let common = Self(common: marker, number: number, at: offset, table: table) {
       self = common
+    } else if let counted = Self(counted: access.bytes, number: number, at: offset, table: table) {
+      self = counted
     } else {
       self = try Self.read(Int(number), offset, access, table)
     }
@@ -50,6 +52,26 @@ extension BinaryObject {
     self.init(number: number, offset: offset &+ 1, count: 0, kind: .null)
     let room = table.start &- offset &- 1
     if !set(marker, room: room, table.referenceWidth) { return nil }
+  }
+
+  /// An object whose count is one byte behind the marker, as of most longer texts and containers;
+  /// nil for any other.
+  ///
+  /// The marker and the two bytes behind it must be loaded.
+  @inline(__always)
+  init?(counted bytes: UnsafePointer<UInt8>, number: UInt32, at offset: Int, table: BinaryTable) {
+    let marker = bytes[offset]
+    guard marker & 15 == 15, bytes[offset &+ 1] == 0x10 else { return nil }
+    self.init(number: number, offset: offset &+ 3, count: Int(bytes[offset &+ 2]), kind: .null)
+    let unit: Int
+    switch marker {
+    case 0x5F: (kind, unit) = (.string, 1)
+    case 0x6F: (kind, flags, unit) = (.string, Self.wide, 2)
+    case 0xAF: (kind, unit) = (.array, table.referenceWidth)
+    case 0xDF: (kind, unit) = (.dictionary, 2 &* table.referenceWidth)
+    default: return nil
+    }
+    guard count &* unit <= table.start &- self.offset else { return nil }
   }
 
   /// Takes over a common marker; false for any other.

@@ -22,6 +22,17 @@ extension PropertyListCursor {
   /// The same for an object of a common kind with nothing wrong, in a file that is in memory.
   @inline(__always)
   private func quickChild(referenceAt place: Int) -> PropertyListCursor? {
+    guard let object = quickObject(referenceAt: place),
+      !object.isContainer || Int(depth) &+ 1 < walk.pointee.depthLimit,
+      walk.pointee.credit >= 16
+    else { return nil }
+    walk.pointee.credit &-= 16
+    return PropertyListCursor(object: object, walk: walk, depth: depth &+ 1)
+  }
+
+  /// The object itself; nothing is counted for it.
+  @inline(__always)
+  func quickObject(referenceAt place: Int) -> BinaryObject? {
     let table = walk.pointee.table
     let bytes = walk.pointee.bytes
     let number = bigEndian(bytes + place, table.referenceWidth)
@@ -30,17 +41,10 @@ extension PropertyListCursor {
     }
     let slot = table.start &+ Int(truncatingIfNeeded: number) &* table.offsetWidth
     let start = Int(truncatingIfNeeded: bigEndian(bytes + slot, table.offsetWidth))
-    guard start >= BinaryTable.objectStart, start < table.start,
-      let object = BinaryObject(
-        common: bytes[start],
-        number: UInt32(truncatingIfNeeded: number),
-        at: start,
-        table: table
-      ), !object.isContainer || Int(depth) &+ 1 < walk.pointee.depthLimit,
-      walk.pointee.credit >= 16
-    else { return nil }
-    walk.pointee.credit &-= 16
-    return PropertyListCursor(object: object, walk: walk, depth: depth &+ 1)
+    guard start >= BinaryTable.objectStart, start < table.start else { return nil }
+    let object = UInt32(truncatingIfNeeded: number)
+    return BinaryObject(common: bytes[start], number: object, at: start, table: table)
+      ?? BinaryObject(counted: bytes, number: object, at: start, table: table)
   }
 
   @inline(never)

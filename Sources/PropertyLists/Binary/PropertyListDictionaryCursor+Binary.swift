@@ -13,7 +13,7 @@ extension PropertyListDictionaryCursor {
     var place = shape.pointee.answer(turn, for: key)
     if place == nil {
       place = try search(shape, key, from: shape.pointee.guess(turn))
-      shape.pointee.remember(turn, key, at: place ?? -1)
+      UnsafeMutablePointer(mutating: shape).pointee.remember(turn, key, at: place ?? -1)
     }
     guard let place, place >= 0 else { return nil }
     return try binaryValue(at: place)
@@ -45,7 +45,7 @@ extension PropertyListDictionaryCursor {
     let place = try key.withBytes { bytes throws(PropertyList.Error) in
       try search(shape, bytes, from: guess)
     }
-    shape.pointee.remember(turn, bits, key, at: place ?? -1)
+    UnsafeMutablePointer(mutating: shape).pointee.remember(turn, bits, key, at: place ?? -1)
     return place ?? -1
   }
 

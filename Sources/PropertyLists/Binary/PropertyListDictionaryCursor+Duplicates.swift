@@ -34,27 +34,54 @@ extension PropertyListDictionaryCursor {
     } catch {
       throw container.located(error)
     }
-    let found = walk.pointee.keys.pointee.shapes.find(
+    let slot = walk.pointee.keys.pointee.shapes.find(
       walk.pointee.bytes,
       at: container.offset,
       count: container.count,
       size: size
     )
-    if found?.pointee.count != container.count {
-      keyCheck = try checkKeys() ? .allDiffer : .repeated
-      guard let found, keyCheck == .allDiffer else { return nil }
-      found.initialize(to: try madeShape())
+    if let known = slot?.pointee {
+      known.pointee.meetAgain()
+      shape = UnsafePointer(known)
+    } else if let made = try madeShape(replacing: slot) {
+      shape = UnsafePointer(made)
+    } else if try !checkKeys() {
+      keyCheck = .repeated
+      return nil
     }
     keyCheck = .allDiffer
-    shape = found.map { UnsafePointer($0) }
     return shape
   }
 
+  /// Looks at all keys and makes a shape of them, unless a key is there twice or there is no room.
   @inline(never)
-  private func madeShape() throws(PropertyList.Error) -> KeyShape {
-    var texts: [BinaryKey] = []
-    for position in 0..<container.count { texts.append(try binaryKey(at: position)) }
-    return KeyShape(references: container.offset, texts: texts)
+  private func madeShape(
+    replacing slot: KeyShapes.Slots?
+  ) throws(PropertyList.Error) -> UnsafeMutablePointer<KeyShape>? {
+    guard let slot else { return nil }
+    // Once a key is known to be there twice, the others are not looked at again.
+    if container.walk.pointee.keys.pointee.repeated.hasAny(place) == true { return nil }
+    var failure: PropertyList.Error?
+    let made = withUnsafeTemporaryAllocation(of: BinaryKey.self, capacity: container.count) {
+      keys in
+      do throws(PropertyList.Error) {
+        for position in 0..<container.count {
+          (keys.baseAddress.map { $0 + position })?.initialize(to: try binaryKey(at: position))
+        }
+      } catch {
+        failure = container.located(error)
+        return nil as UnsafeMutablePointer<KeyShape>?
+      }
+      guard BinaryKey.allDiffer(UnsafeBufferPointer(keys)) else { return nil }
+      let shape = UnsafeMutablePointer<KeyShape>.allocate(capacity: 1)
+      shape.initialize(
+        to: KeyShape(references: container.offset, texts: UnsafeBufferPointer(keys))
+      )
+      return shape
+    }
+    if let failure { throw failure }
+    slot.pointee = made
+    return made
   }
 
   private func checkKeys() throws(PropertyList.Error) -> Bool {
@@ -119,7 +146,13 @@ extension PropertyListDictionaryCursor {
 
   /// The text of a key, loaded and counted, but not against what values may cost.
   private func binaryKey(at position: Int) throws(PropertyList.Error) -> BinaryKey {
-    let key = try keyObject(at: position)
+    let place = container.offset &+ position &* container.walk.pointee.table.referenceWidth
+    let key: BinaryObject
+    if let quick = container.quickObject(referenceAt: place), quick.kind == .string {
+      key = quick
+    } else {
+      key = try keyObject(at: position)
+    }
     let text = BinaryKey(PropertyListCursor(object: key, walk: container.walk, depth: 0))
     try container.walk.pointee.keys.pointee.repeated.charge(16 &+ text.byteCount)
     try container.walk.pointee.access.need(key.offset, text.byteCount)

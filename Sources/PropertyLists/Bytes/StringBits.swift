@@ -6,6 +6,11 @@ struct StringBits: Equatable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
+  /// The bits of no string.
+  static let none = StringBits()
+
+  private init() {}
+
   @inline(__always)
   init(_ text: String) {
     withUnsafeBytes(of: text) { bytes in

@@ -36,7 +36,8 @@ final class EncodedBinary {
     let root = try add(0, state)
     state.forgetValues()
     objects.finishAdding()
-    let data = EncodedFile.data(objects, root: root)
+    order.finish()
+    let data = EncodedFile.data(&objects, root: root)
     if let error = state.outputError(data.count, at: 0) { throw error }
     return data
   }

@@ -7,24 +7,28 @@ import Foundation
 /// The bytes of a binary property list while its objects are being put.
 struct EncodedFile: ~Copyable {
   private var output: ByteBuffer
-  private var offsets: PlainArray<UInt64>
+  private var order: FileOrder
   private let referenceWidth: Int
 
   /// The file of a root and all that it refers to: each object before those that it refers to.
-  static func data(_ objects: borrowing EncodedObjects, root: UInt32) -> Data {
-    let order = FileOrder(objects, root: root)
-    var file = EncodedFile(order.numbers.count, byteCount: objects.bytes.count)
-    for position in 0..<order.numbers.count {
-      file.put(objects.objects[Int(order.numbers[position])], objects, order)
+  ///
+  /// The references of the objects are others afterwards.
+  static func data(_ objects: inout EncodedObjects, root: UInt32) -> Data {
+    var file = EncodedFile(&objects, root: root)
+    for position in 0..<file.order.count {
+      let number = file.order[position]
+      file.order.put(position, at: file.output.count)
+      file.put(objects[number], objects)
     }
     return file.finish()
   }
 
-  private init(_ count: Int, byteCount: Int) {
-    referenceWidth = Self.width(UInt64(count))
-    output = ByteBuffer(capacity: byteCount + 16 * count)
+  private init(_ objects: inout EncodedObjects, root: UInt32) {
+    output = ByteBuffer(capacity: objects.bytes.count + 16 * objects.count)
+    // Nothing was put yet, so the memory is free to find the order in.
+    order = FileOrder(&objects, root: root, room: output.start)
+    referenceWidth = Self.width(UInt64(order.count))
     output.put("bplist00")
-    offsets = PlainArray(capacity: count)
   }
 
   /// The bytes that hold a number: 1, 2, 4 or 8.
@@ -41,10 +45,8 @@ struct EncodedFile: ~Copyable {
   @inline(__always)
   private mutating func put(
     _ object: EncodedObjects.Object,
-    _ objects: borrowing EncodedObjects,
-    _ order: borrowing FileOrder
+    _ objects: borrowing EncodedObjects
   ) {
-    offsets.append(UInt64(output.count))
     output.reserve(40)
     switch object.kind {
     case .string: put(text: objects.bytes.start + Int(object.bits), Int(object.length))
@@ -52,8 +54,8 @@ struct EncodedFile: ~Copyable {
     case .real:
       output.put(0x23)
       output.put(bigEndian: object.bits, width: 8)
-    case .array: put(0xA0, object, Int(object.length), objects, order)
-    case .dictionary: put(0xD0, object, 2 * Int(object.length), objects, order)
+    case .array: put(0xA0, object, Int(object.length), objects)
+    case .dictionary: put(0xD0, object, 2 * Int(object.length), objects)
     default: putRare(object, objects)
     }
   }
@@ -105,15 +107,13 @@ struct EncodedFile: ~Copyable {
     _ marker: UInt8,
     _ container: EncodedObjects.Object,
     _ count: Int,
-    _ objects: borrowing EncodedObjects,
-    _ order: borrowing FileOrder
+    _ objects: borrowing EncodedObjects
   ) {
     put(marker: marker, count: Int(container.length))
     output.reserve(count * referenceWidth + 8)
     let first = Int(container.bits)
     for place in first..<(first + count) {
-      let number = order.position(of: objects.references[place])
-      output.put(bigEndian: UInt64(number), width: referenceWidth)
+      output.put(bigEndian: UInt64(objects.references[place]), width: referenceWidth)
     }
   }
 
@@ -136,58 +136,21 @@ struct EncodedFile: ~Copyable {
   private consuming func finish() -> Data {
     let start = output.count
     let offsetWidth = Self.width(UInt64(start))
-    output.reserve(offsets.count * offsetWidth + 48)
-    for index in 0..<offsets.count { output.put(bigEndian: offsets[index], width: offsetWidth) }
+    output.reserve(order.count * offsetWidth + 48)
+    putOffsets(offsetWidth)
     output.put(bigEndian: 0, width: 6)
     output.put(UInt8(offsetWidth))
     output.put(UInt8(referenceWidth))
-    output.put(bigEndian: UInt64(offsets.count), width: 8)
+    output.put(bigEndian: UInt64(order.count), width: 8)
     output.put(bigEndian: 0, width: 8)
     output.put(bigEndian: UInt64(start), width: 8)
     return output.takeData()
   }
-}
 
-/// The order of the objects in the file: a container before what is in it, keys before values.
-struct FileOrder: ~Copyable {
-  /// The numbers of the objects in their order.
-  private(set) var numbers: PlainArray<UInt32>
-  /// The position of each object and one.
-  private var positions: PlainArray<UInt32>
-
-  init(_ objects: borrowing EncodedObjects, root: UInt32) {
-    numbers = PlainArray(capacity: objects.objects.count)
-    positions = PlainArray(capacity: objects.objects.count)
-    positions.append(repeating: 0, count: objects.objects.count)
-    var open = PlainArray<(next: Int, end: Int)>()
-    visit(root, objects, &open)
-    while open.count > 0 {
-      let (next, end) = open[open.count &- 1]
-      guard next < end else {
-        open.removeLast()
-        continue
-      }
-      open.start[open.count &- 1].next = next &+ 1
-      visit(objects.references[next], objects, &open)
+  private mutating func putOffsets(_ width: Int) {
+    var high = 0
+    for position in 0..<order.count {
+      output.put(bigEndian: order.offset(of: position, &high), width: width)
     }
   }
-
-  @inline(__always)
-  private mutating func visit(
-    _ number: UInt32,
-    _ objects: borrowing EncodedObjects,
-    _ open: inout PlainArray<(next: Int, end: Int)>
-  ) {
-    guard positions[Int(number)] == 0 else { return }
-    numbers.append(number)
-    positions[Int(number)] = UInt32(truncatingIfNeeded: numbers.count)
-    let object = objects.objects[Int(number)]
-    guard object.kind == .array || object.kind == .dictionary else { return }
-    let first = Int(object.bits)
-    let count = Int(object.length) * (object.kind == .array ? 1 : 2)
-    open.append((first, first + count))
-  }
-
-  @inline(__always)
-  func position(of number: UInt32) -> UInt32 { positions[Int(number)] &- 1 }
 }

@@ -9,7 +9,26 @@ struct EncodedObjects: ~Copyable {
     var kind: EncodedNode.Kind
   }
 
-  private(set) var objects = PlainArray<Object>(capacity: 256)
+  /// The value and the length of an object in twelve bytes: there may be millions of them.
+  struct Content {
+    let low: UInt32
+    let high: UInt32
+    let length: UInt32
+
+    @inline(__always)
+    init(_ object: Object) {
+      low = UInt32(truncatingIfNeeded: object.bits)
+      high = UInt32(truncatingIfNeeded: object.bits &>> 32)
+      length = object.length
+    }
+
+    var bits: UInt64 {
+      @inline(__always) get { UInt64(high) &<< 32 | UInt64(low) }
+    }
+  }
+
+  private var contents = PlainArray<Content>(capacity: 256)
+  private var kinds = PlainArray<EncodedNode.Kind>(capacity: 256)
   /// What containers refer to: the values of an array; the keys, then the values of a dictionary.
   var references = PlainArray<UInt32>(capacity: 256)
   /// The bytes of text and data.
@@ -24,6 +43,15 @@ struct EncodedObjects: ~Copyable {
     slots.append(repeating: 0, count: 1_024)
   }
 
+  /// How many objects there are.
+  var count: Int { contents.count }
+
+  @inline(__always)
+  subscript(number: UInt32) -> Object {
+    let content = contents[Int(number)]
+    return Object(bits: content.bits, length: content.length, kind: kinds[Int(number)])
+  }
+
   mutating func addContainer(_ kind: EncodedNode.Kind, _ count: Int) -> UInt32 {
     append(
       Object(
@@ -36,9 +64,10 @@ struct EncodedObjects: ~Copyable {
 
   @inline(__always)
   private mutating func append(_ object: Object) -> UInt32 {
-    precondition(objects.count < UInt32.max, "more than 4294967295 objects")
-    objects.append(object)
-    return UInt32(truncatingIfNeeded: objects.count &- 1)
+    precondition(contents.count < UInt32.max, "more than 4294967295 objects")
+    contents.append(Content(object))
+    kinds.append(object.kind)
+    return UInt32(truncatingIfNeeded: contents.count &- 1)
   }
 
   /// The object of a scalar without bytes.
@@ -49,7 +78,7 @@ struct EncodedObjects: ~Copyable {
     while slots[slot] != 0 {
       if Self.isLike(slots[slot], hash) {
         let found = UInt32(truncatingIfNeeded: slots[slot]) &- 1
-        let object = objects[Int(found)]
+        let object = self[found]
         if object.bits == bits, object.kind == kind { return found }
       }
       slot = (slot &+ 1) & (slots.count &- 1)
@@ -71,7 +100,7 @@ struct EncodedObjects: ~Copyable {
     while slots[slot] != 0 {
       if Self.isLike(slots[slot], hash) {
         let found = UInt32(truncatingIfNeeded: slots[slot]) &- 1
-        let object = objects[Int(found)]
+        let object = self[found]
         if object.length == count, object.kind == kind,
           equalBytes(
             bytes.start + Int(object.bits),

@@ -53,6 +53,12 @@ struct EncodedOrder: ~Copyable {
     values.removeLast(values.count &- start)
   }
 
+  /// Goes back to no open container and gives the memory back; nothing is opened any more.
+  mutating func finish() {
+    values = PlainArray(capacity: 1)
+    plans = []
+  }
+
   /// Goes back to no open container, after an error.
   mutating func removeAll() { values.removeLast(values.count) }
 

@@ -5,7 +5,15 @@ struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { node.codingPath }
 
   /// A list that breaks off here has no keys that can be told; decoding them then says why.
-  var allKeys: [Key] { ((try? node.keys()) ?? []).compactMap { Key(stringValue: $0) } }
+  ///
+  /// A loop, because `compactMap` looks up types at run time here, which costs more than a few keys.
+  var allKeys: [Key] {
+    var keys: [Key] = []
+    for text in (try? node.keys()) ?? [] {
+      if let key = Key(stringValue: text) { keys.append(key) }
+    }
+    return keys
+  }
 
   func contains(_ key: Key) -> Bool { (try? find(key)) != nil }
 

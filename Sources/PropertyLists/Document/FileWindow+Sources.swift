@@ -5,8 +5,22 @@ import Foundation
 #endif
 
 extension FileWindow {
+  /// Holds the bytes of XML and of a binary file; copies very few, and others, which are read with
+  /// zero bytes behind them.
+  static func bytes(of data: Data) throws(PropertyList.Error) -> FileWindow {
+    // A `Data` that is not tiny has its bytes on the heap or in a mapping, at an address that stays as
+    // long as a copy of it is held: changing another copy then takes a new place.
+    guard data.count > tailSize,
+      let start = data.withUnsafeBytes({ $0.bindMemory(to: UInt8.self).baseAddress }),
+      start[0] == UInt8(ascii: "<") || start[0] == UInt8(ascii: "b")
+    else { return try FileWindow(copying: data) }
+    let tail = try WindowMemory(tailSize + padding)
+    tail.start.copyMemory(from: start + (data.count - tailSize), byteCount: tailSize)
+    return FileWindow(holding: data, at: start, tail: tail)
+  }
+
   /// Copies bytes, so that their address stays.
-  convenience init(_ data: Data) throws(PropertyList.Error) {
+  convenience init(copying data: Data) throws(PropertyList.Error) {
     let memory = try WindowMemory(data.count + Self.padding)
     LargeMemory.willFill(memory.start, memory.count)
     data.withUnsafeBytes { source in

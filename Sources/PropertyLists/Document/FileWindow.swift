@@ -1,15 +1,25 @@
 import Synchronization
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The bytes of a source at an address that stays: all there from the start, or loaded by the block.
 ///
 /// A file is not mapped unless asked for: it is read into reserved memory, so a file that is cut
-/// short meanwhile gives an error instead of a signal. At least ``padding`` zero bytes follow.
+/// short meanwhile gives an error instead of a signal. At least ``padding`` zero bytes follow, unless
+/// the bytes are held and have a ``tail``.
 ///
 /// `@unchecked` is safe: the memory of a block is written once, under the mutex, before the block's
 /// flag is set with release order, and is read only after the flag was seen with acquire order.
 final class FileWindow: @unchecked Sendable {
   static let blockShift = 16
   static let padding = 64
+
+  /// How many bytes a tail has: more than the padding, as words are loaded a few bytes before.
+  static let tailSize = 2 * padding
 
   let bytes: UnsafePointer<UInt8>
   let count: Int
@@ -26,6 +36,11 @@ final class FileWindow: @unchecked Sendable {
   /// The bytes of the mark that the source has and this window has not.
   let droppedMark: Int
 
+  /// The last bytes with zero bytes behind them, at the same places as in `bytes`; nil when zero
+  /// bytes follow those.
+  let tail: UnsafePointer<UInt8>?
+
+  private let held: Data?
   private let memory: WindowMemory
   private let loaded: UnsafeMutablePointer<Atomic<Bool>>?
   private let blockCount: Int
@@ -47,6 +62,7 @@ final class FileWindow: @unchecked Sendable {
     self.encoding = encoding
     self.droppedMark = droppedMark
     bytes = UnsafePointer(memory.start.assumingMemoryBound(to: UInt8.self))
+    (held, tail) = (nil, nil)
     blockCount = file == nil ? 0 : (count + (1 << Self.blockShift) - 1) >> Self.blockShift
     isComplete = Atomic(blockCount == 0)
     self.file = Mutex(file)
@@ -57,6 +73,22 @@ final class FileWindow: @unchecked Sendable {
     let flags = UnsafeMutablePointer<Atomic<Bool>>.allocate(capacity: blockCount)
     for index in 0..<blockCount { (flags + index).initialize(to: Atomic(false)) }
     loaded = flags
+  }
+
+  /// Holds bytes whose address stays as long as they are held; the memory has the last of them.
+  init(holding data: Data, at bytes: UnsafePointer<UInt8>, tail memory: WindowMemory) {
+    self.memory = memory
+    self.bytes = bytes
+    count = data.count
+    held = data
+    // Only the places that are in the copy are loaded from this address.
+    tail = UnsafePointer(
+      bitPattern: UInt(bitPattern: memory.start) &- UInt(data.count - Self.tailSize)
+    )
+    (path, encoding, droppedMark, blockCount) = (nil, .utf8, 0, 0)
+    isComplete = Atomic(true)
+    file = Mutex(nil)
+    loaded = nil
   }
 
   deinit {
@@ -82,6 +114,11 @@ final class FileWindow: @unchecked Sendable {
         loaded[block].store(true, ordering: .releasing)
       }
     }
+  }
+
+  /// The same bytes with zero bytes behind them.
+  func padded() throws(PropertyList.Error) -> FileWindow {
+    if let held { try FileWindow(copying: held) } else { self }
   }
 
   /// Loads what is missing and closes the file.

@@ -39,7 +39,7 @@ extension PropertyList {
     /// Takes the bytes of a property list.
     ///
     /// - Parameters:
-    ///   - data: The bytes, which are copied.
+    ///   - data: The bytes, which are held on to.
     ///   - options: The format, what is refused, and limits.
     /// - Throws: ``Error`` that says what was expected, what was found, and where.
     /// - Complexity: O(n) in the bytes.

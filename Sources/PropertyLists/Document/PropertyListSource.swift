@@ -39,7 +39,7 @@ package final class PropertyListSource: Sendable {
     data: Data,
     options: PropertyList.ReadingOptions
   ) throws(PropertyList.Error) {
-    try self.init(window: FileWindow(data), options: options)
+    try self.init(window: FileWindow.bytes(of: data), options: options)
   }
 
   /// Opens a file: a text is read as a whole, of a binary file what is asked for.
@@ -125,6 +125,17 @@ extension PropertyListSource {
   /// The code of a text among the keys of a text format.
   func code(of key: UnsafeBufferPointer<UInt8>) -> KeyCodes.Code {
     content.tape?.keys.code(of: key, in: content.window.bytes) ?? .missing
+  }
+
+  /// The same for a text that may be that of a key.
+  func code(of key: UnsafeBufferPointer<UInt8>, guess: TapeEntry) -> KeyCodes.Code {
+    let isKey = guess.flags & (TapeEntry.key | TapeEntry.escaped) == TapeEntry.key
+    if isKey, guess.next & KeyCodes.hashed == 0, Int(guess.length) == key.count,
+      equalBytes(content.window.bytes + Int(guess.offset), key)
+    {
+      return .known(guess.next)
+    }
+    return code(of: key)
   }
 
   /// More than the codes of all keys of a text format that have one.

@@ -95,7 +95,7 @@ struct SourceContent {
     let start = UnsafeBufferPointer(start: window.bytes, count: size)
     let (encoding, markSize) = try TextEncoding.detect(start)
     if encoding == .utf8 { return try FormatDetection.check(start: start, of: window, format) }
-    let part = try FileWindow(Data(start.prefix(encoding.wholeCharacters(in: start))))
+    let part = try FileWindow(copying: Data(start.prefix(encoding.wholeCharacters(in: start))))
     let text = try FileWindow(part, from: encoding, markSize: markSize)
     try FormatDetection.check(start: text.buffer, of: text, format)
   }
@@ -122,6 +122,8 @@ struct SourceContent {
       if let format = options.format { format } else {
         try FormatDetection.format(of: text)
       }
+    // The other scanners look for the zero bytes.
+    let text = format == .xml ? text : try text.padded()
     let tape =
       switch format {
       case .json: try JSONScanner.scan(text, options)

@@ -27,7 +27,9 @@ struct TextPosition: Equatable {
   mutating func move(to place: Int, in window: FileWindow) {
     while offset < place {
       let byte = window.bytes[offset]
-      let endsLine = byte == 0x0A || (byte == 0x0D && window.bytes[offset + 1] != 0x0A)
+      let isLast = offset + 1 >= window.count
+      let endsLine =
+        byte == 0x0A || (byte == 0x0D && (isLast || window.bytes[offset + 1] != 0x0A))
       offset += 1
       if window.encoding == .utf8 {
         sourceOffset += 1

@@ -16,7 +16,10 @@ struct KeyCodes: ~Copyable {
   }
 
   /// So many texts get numbers, from 1 on.
-  private static let capacity = 2_048
+  private static let mostKeys = 2_048
+
+  /// Room at first: most files have few keys, and room for all takes longer than such a file.
+  private static let fewKeys = 32
 
   /// The bit of codes that are hashes, of texts that came when all numbers were given.
   static let hashed: UInt32 = 1 << 31
@@ -25,8 +28,11 @@ struct KeyCodes: ~Copyable {
   private let hasher = KeyHash()
 
   /// The known keys by their codes; the first stands for what is no known key.
-  let known: UnsafeMutablePointer<KnownKey>
-  private let slots: UnsafeMutablePointer<UInt16>
+  private(set) var known: UnsafeMutablePointer<KnownKey>
+  private var capacity = Self.fewKeys
+
+  /// The codes by the hashes of their keys, twice as many as there is room for; zero when free.
+  private var slots: UnsafeMutablePointer<UInt16>
 
   /// How many known keys there are, and one.
   private(set) var count = 1
@@ -40,10 +46,15 @@ struct KeyCodes: ~Copyable {
 
   init(_ format: PropertyList.Format) {
     self.format = format
-    known = .allocate(capacity: Self.capacity)
+    known = .allocate(capacity: Self.fewKeys)
     known.initialize(to: KnownKey(offset: 0, length: .max, hash: 0, flags: 0))
-    slots = .allocate(capacity: Self.capacity * 2)
-    slots.initialize(repeating: 0, count: Self.capacity * 2)
+    slots = Self.freeSlots(Self.fewKeys)
+  }
+
+  private static func freeSlots(_ capacity: Int) -> UnsafeMutablePointer<UInt16> {
+    let slots = UnsafeMutablePointer<UInt16>.allocate(capacity: capacity * 2)
+    slots.initialize(repeating: 0, count: capacity * 2)
+    return slots
   }
 
   deinit {
@@ -79,13 +90,13 @@ extension KeyCodes {
     _ bytes: UnsafePointer<UInt8>
   ) throws(PropertyList.Error) -> UInt32 {
     let hash = try hash(of: key, in: bytes)
-    var slot = Int(hash) & (Self.capacity * 2 - 1)
+    var slot = Int(hash) & slotMask
     while slots[slot] != 0 {
       let code = Int(slots[slot])
       if known[code].hash == hash, equal(entry(code), key, bytes) { return follow(code) }
-      slot = (slot + 1) & (Self.capacity * 2 - 1)
+      slot = (slot + 1) & slotMask
     }
-    guard count < Self.capacity else {
+    guard count < Self.mostKeys else {
       last = 0
       return Self.hashed | hash
     }
@@ -94,7 +105,28 @@ extension KeyCodes {
       to: KnownKey(offset: key.offset, length: key.length, hash: hash, flags: key.flags)
     )
     count += 1
+    if count == capacity { grow() }
     return follow(count - 1)
+  }
+
+  private var slotMask: Int { capacity * 2 - 1 }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<KnownKey>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: known, count: count)
+    known.deallocate()
+    known = larger
+    capacity *= 2
+    slots.deallocate()
+    slots = Self.freeSlots(capacity)
+    for code in 1..<count { insert(code) }
+  }
+
+  /// Makes a known key one that is found by its hash.
+  private mutating func insert(_ code: Int) {
+    var slot = Int(known[code].hash) & slotMask
+    while slots[slot] != 0 { slot = (slot + 1) & slotMask }
+    slots[slot] = UInt16(code)
   }
 
   private mutating func follow(_ code: Int) -> UInt32 {
@@ -116,16 +148,23 @@ extension KeyCodes {
 
   /// The code of a text: nil when no key is this text, or when that cannot be told from its code.
   func code(of text: UnsafeBufferPointer<UInt8>, in bytes: UnsafePointer<UInt8>) -> Code {
-    let hash = hasher.hash(Array(text))
-    var slot = Int(hash) & (Self.capacity * 2 - 1)
+    let hash = hasher.hash(text)
+    var slot = Int(hash) & slotMask
     while slots[slot] != 0 {
       let code = Int(slots[slot])
-      if known[code].hash == hash, plain(entry(code), bytes).elementsEqual(text) {
-        return .known(UInt32(code))
-      }
-      slot = (slot + 1) & (Self.capacity * 2 - 1)
+      if known[code].hash == hash, equal(entry(code), text, bytes) { return .known(UInt32(code)) }
+      slot = (slot + 1) & slotMask
     }
-    return count < Self.capacity ? .missing : .hashed
+    return count < Self.mostKeys ? .missing : .hashed
+  }
+
+  private func equal(
+    _ key: TapeEntry,
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ bytes: UnsafePointer<UInt8>
+  ) -> Bool {
+    guard key.flags & TapeEntry.escaped == 0 else { return plain(key, bytes).elementsEqual(text) }
+    return Int(key.length) == text.count && equalBytes(bytes + Int(key.offset), text)
   }
 
   enum Code {
@@ -147,7 +186,9 @@ extension KeyCodes {
       return hasher.hash(bytes + Int(key.offset), Int(key.length))
     }
     do throws(EscapedTextFailure) {
-      return hasher.hash(try EscapedText.plain(Self.raw(key, bytes), format))
+      return try EscapedText.plain(Self.raw(key, bytes), format).withUnsafeBufferPointer {
+        hasher.hash($0)
+      }
     } catch {
       throw PropertyList.Error(
         .invalidValue,

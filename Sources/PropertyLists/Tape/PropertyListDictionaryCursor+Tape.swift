@@ -18,7 +18,13 @@ extension PropertyListDictionaryCursor {
     in tape: UnsafePointer<TapeEntry>
   ) throws(PropertyList.Error) -> PropertyListCursor? {
     let walk = container.walk
-    switch walk.pointee.keys.pointee.named.code(of: key, walk.pointee.source) {
+    // The entry behind the last one of all may not be there.
+    let next = position < Int(tape[Int(container.index)].next) ? position : Int(container.index)
+    switch walk.pointee.keys.pointee.named.code(
+      of: key,
+      guess: tape[next],
+      walk.pointee.source
+    ) {
     case .known(let code): return tapeValue(forCode: code, in: tape)
     case .missing: return nil
     case .hashed:

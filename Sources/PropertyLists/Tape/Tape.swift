@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// The finished entries of a text format, and the codes of their keys; entry 0 is the root.
 ///
 /// `@unchecked` is safe: the memory is written by the scanner before the tape exists and never after.
@@ -10,5 +18,5 @@ final class Tape: @unchecked Sendable {
     self.keys = keys
   }
 
-  deinit { entries.deallocate() }
+  deinit { free(UnsafeMutablePointer(mutating: entries)) }
 }

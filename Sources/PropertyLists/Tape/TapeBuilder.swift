@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// The entries of a text format while they are being written.
 struct TapeBuilder: ~Copyable {
   private(set) var entries: UnsafeMutablePointer<TapeEntry>
@@ -8,15 +16,20 @@ struct TapeBuilder: ~Copyable {
   /// block takes no memory.
   init(byteCount: Int) {
     capacity = byteCount / 12 + 16
-    entries = Self.allocate(capacity)
+    entries = Self.resized(nil, capacity)
   }
 
-  deinit { entries.deallocate() }
+  deinit { free(entries) }
 
-  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<TapeEntry> {
-    let entries = UnsafeMutablePointer<TapeEntry>.allocate(capacity: capacity)
-    LargeMemory.willFill(entries, capacity * MemoryLayout<TapeEntry>.stride)
-    return entries
+  /// Lets the system move large blocks without a copy.
+  private static func resized(
+    _ memory: UnsafeMutablePointer<TapeEntry>?,
+    _ capacity: Int
+  ) -> UnsafeMutablePointer<TapeEntry> {
+    let size = capacity * MemoryLayout<TapeEntry>.stride
+    guard let memory = realloc(memory, size) else { fatalError("out of memory") }
+    LargeMemory.willFill(memory, size)
+    return memory.bindMemory(to: TapeEntry.self, capacity: capacity)
   }
 
   /// Adds an entry and gives its index.
@@ -35,12 +48,8 @@ struct TapeBuilder: ~Copyable {
 
   @inline(never)
   private mutating func grow() {
-    let newCapacity = capacity * 2
-    let larger = Self.allocate(newCapacity)
-    larger.moveInitialize(from: entries, count: count)
-    entries.deallocate()
-    entries = larger
-    capacity = newCapacity
+    capacity *= 2
+    entries = Self.resized(entries, capacity)
   }
 
   /// Gives the entries away.

@@ -63,12 +63,23 @@ extension TextEncoding {
   static func detect(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(PropertyList.Error) -> (encoding: TextEncoding, markSize: Int) {
+    if isUsual(bytes) { return (.utf8, 0) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     for mark in marks where bytes.starts(with: mark.bytes) {
       return (mark.encoding, mark.bytes.count)
     }
     let encoding = if let wide = wide(bytes) { wide } else { try declared(bytes) }
     return (encoding, 0)
+  }
+
+  /// Whether a text starts as nearly all XML property lists do.
+  private static func isUsual(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let usual: StaticString = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+    guard let base = bytes.baseAddress, bytes.count >= usual.utf8CodeUnitCount else { return false }
+    return equalBytes(
+      base,
+      UnsafeBufferPointer(start: usual.utf8Start, count: usual.utf8CodeUnitCount)
+    )
   }
 
   private static func wide(_ bytes: UnsafeBufferPointer<UInt8>) -> TextEncoding? {

@@ -76,10 +76,10 @@ extension XMLScanner {
     guard code & KeyCodes.hashed == 0 else { return nil }
     let passage = keys.known[Int(code)].passage
     let length = Int(passage.length)
-    guard length > 0, passage.closing == tag, place &+ length <= end,
+    guard length > 0, passage.closing == tag, place &+ length <= passageEnd,
       equalBytes(
-        bytes + place,
-        UnsafeBufferPointer(start: bytes + Int(passage.start), count: length)
+        text + place,
+        UnsafeBufferPointer(start: text + Int(passage.start), count: length)
       )
     else { return nil }
     return passage

@@ -1,9 +1,9 @@
 extension XMLScanner {
-  func starts(with text: StaticString) -> Bool {
-    guard text.utf8CodeUnitCount <= end - place else { return false }
+  func starts(with other: StaticString) -> Bool {
+    guard other.utf8CodeUnitCount <= end - place else { return false }
     return equalBytes(
-      bytes + place,
-      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      text + place,
+      UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount)
     )
   }
 
@@ -11,11 +11,11 @@ extension XMLScanner {
     text.utf8CodeUnitCount == bytes.count && equalBytes(text.utf8Start, bytes)
   }
 
-  /// Moves behind the next `text`; false when there is none.
-  mutating func skip(past text: StaticString) -> Bool {
+  /// Moves behind the next `other`; false when there is none.
+  mutating func skip(past other: StaticString) -> Bool {
     while place < end {
-      if bytes[place] == text.utf8Start[0], starts(with: text) {
-        place += text.utf8CodeUnitCount
+      if text[place] == other.utf8Start[0], starts(with: other) {
+        place += other.utf8CodeUnitCount
         return true
       }
       place += 1
@@ -27,7 +27,7 @@ extension XMLScanner {
     byte == 0x0A || byte == 0x09 || byte == 0x20 || byte == 0x0D
   }
 
-  /// A name goes on to a space, `/`, `>` or `<`, or the zero after the end.
+  /// A name goes on to a space, `/`, `>` or `<`.
   func isNameByte(_ byte: UInt8) -> Bool {
     !isSpace(byte) && byte != UInt8(ascii: "/") && byte != UInt8(ascii: ">")
       && byte != UInt8(ascii: "<") && byte != 0

@@ -54,7 +54,7 @@ extension XMLScanner {
       if readsUIDs { convertUID(entry) }
     } else if pairs > 1 {
       guard top.mayRepeat else { return }
-      keys.markSuperseded(inDictionary: entry, of: tape.entries, bytes)
+      keys.markSuperseded(inDictionary: entry, of: tape.entries, text)
       if readsUIDs, tape.entries[entry].length == 1 { convertRepeatedUID(entry) }
     }
   }
@@ -78,7 +78,9 @@ extension XMLScanner {
     let start = place
     passage.place = -1
     if try skipMarkup() { return }
+    if skip(usual: Self.usualRoot) { return try openWrapper(start) }
     let (tag, isEmpty) = try readOpeningTag()
+    if place >= limit { passLimit() }
     if strictness.contains(.attributes) { try checkAttributes(of: tag, start) }
     guard isEmpty else {
       return tag == .plist ? try openWrapper(start) : try readElement(tag, start: start)
@@ -87,7 +89,7 @@ extension XMLScanner {
     case .plist: throw emptyError(start)
     case .key where strictness.contains(.keysAsValues) && !(top.tag == .dict && top.pendingKey < 0):
       throw misplacedError(.key, start)
-    case .key where top.tag == .dict && top.pendingKey < 0: try appendKey(place..<place, 0)
+    case .key where top.tag == .dict && top.pendingKey < 0: try appendKey(place..<place, endFlags)
     case .array, .dict:
       try openContainer(tag, start)
       try closeTop(start)
@@ -95,7 +97,7 @@ extension XMLScanner {
     default:
       try expectValue(tag, start)
       let flags = tag == .yes ? TapeEntry.isTrue : 0
-      appendScalar(tag.kind, place..<place, flags)
+      appendScalar(tag.kind, place..<place, flags | endFlags)
     }
   }
 }

@@ -6,14 +6,14 @@ extension XMLScanner {
     _ start: Int
   ) throws(PropertyList.Error) -> (content: Range<Int>, flags: UInt8) {
     let first = place
-    var flags: UInt8 = tag == .yes ? TapeEntry.isTrue : 0
+    var flags = (tag == .yes ? TapeEntry.isTrue : 0) | endFlags
     while true {
+      if place >= limit { flags |= try passLimit(from: first, tag, start) }
       let word = littleEndian64(bytes + place)
       let matches =
         lowestMatch(word, UInt8(ascii: "<")) | lowestMatch(word, UInt8(ascii: "&"))
       guard matches != 0 else {
         place &+= 8
-        if place >= end { throw unclosedError(tag, start) }
         continue
       }
       place &+= matches.trailingZeroBitCount >> 3
@@ -27,6 +27,20 @@ extension XMLScanner {
       flags |= TapeEntry.escaped
     }
     return (first..<place, flags)
+  }
+
+  /// Goes on in the copy of the last bytes; gives the flags of a content that starts at `first`.
+  ///
+  /// Words are loaded behind keys and short contents only.
+  @inline(never)
+  private mutating func passLimit(
+    from first: Int,
+    _ tag: XMLTag,
+    _ start: Int
+  ) throws(PropertyList.Error) -> UInt8 {
+    guard place < end else { throw unclosedError(tag, start) }
+    passLimit()
+    return tag == .key || place &- first < FileWindow.padding ? endFlags : 0
   }
 
   /// Reads the closing tag of a scalar element whose content was just read.
@@ -58,7 +72,7 @@ extension XMLScanner {
 
   @inline(never)
   private func checkBoolean(_ content: Range<Int>, _ tag: XMLTag) throws(PropertyList.Error) {
-    for place in content where !isSpace(bytes[place]) {
+    for place in content where !isSpace(text[place]) {
       throw error(
         .malformed,
         expected: "nothing inside <\(tag.name)>",
@@ -79,7 +93,7 @@ extension XMLScanner {
     if starts(with: tag.name) {
       place += tag.name.utf8CodeUnitCount
       skipSpace()
-      if bytes[place] == UInt8(ascii: ">") {
+      if place < end, text[place] == UInt8(ascii: ">") {
         place += 1
         return
       }
@@ -93,9 +107,9 @@ extension XMLScanner {
     let start = place
     place += 1
     let name = place
-    while isNameByte(bytes[place]) { place += 1 }
-    let text = UnsafeBufferPointer(start: bytes + name, count: place - name)
-    guard let tag = XMLTag.allCases.first(where: { equal($0.name, text) }) else {
+    while place < end, isNameByte(text[place]) { place += 1 }
+    let found = UnsafeBufferPointer(start: text + name, count: place - name)
+    guard let tag = XMLTag.allCases.first(where: { equal($0.name, found) }) else {
       throw error(
         place >= end ? .truncated : .malformed,
         expected: "an element of a property list",
@@ -104,7 +118,7 @@ extension XMLScanner {
       )
     }
     try skipAttributes(start)
-    let isEmpty = bytes[place - 1] == UInt8(ascii: "/")
+    let isEmpty = text[place - 1] == UInt8(ascii: "/")
     place += 1
     return (tag, isEmpty)
   }
@@ -115,8 +129,8 @@ extension XMLScanner {
   private mutating func skipAttributes(_ start: Int) throws(PropertyList.Error) {
     let first = place
     var quote: UInt8 = 0
-    while place < end, bytes[place] != UInt8(ascii: "<") {
-      let byte = bytes[place]
+    while place < end, text[place] != UInt8(ascii: "<") {
+      let byte = text[place]
       if quote != 0 {
         if byte == quote { quote = 0 }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -127,15 +141,30 @@ extension XMLScanner {
       place += 1
     }
     place = first
-    while place < end, bytes[place] != UInt8(ascii: ">") { place += 1 }
+    while place < end, text[place] != UInt8(ascii: ">") { place += 1 }
     guard place < end else {
       throw error(.truncated, expected: "> at the end of the tag", found: shown(start), at: start)
     }
   }
 
+  // What nearly all property lists start with, which need not be looked at byte by byte.
+  private static let usualProlog: StaticString = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+  private static let usualDocumentType: StaticString =
+    "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">"
+
+  static let usualRoot: StaticString = "<plist version=\"1.0\">"
+
+  mutating func skip(usual text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    place += text.utf8CodeUnitCount
+    return true
+  }
+
   /// Skips a comment, processing instruction or document type; false when there is none.
   mutating func skipMarkup() throws(PropertyList.Error) -> Bool {
     let start = place
+    if skip(usual: Self.usualProlog) { return true }
+    if open.isEmpty, skip(usual: Self.usualDocumentType) { return true }
     if starts(with: "<!--") {
       place += 4
       if skip(past: "-->") { return true }
@@ -154,7 +183,7 @@ extension XMLScanner {
   private mutating func skipDocumentType(_ start: Int) throws(PropertyList.Error) {
     var quote: UInt8 = 0
     while place < end {
-      let byte = bytes[place]
+      let byte = text[place]
       place += 1
       if quote != 0 {
         if byte == quote { quote = 0 }

@@ -10,7 +10,7 @@ extension XMLScanner {
 
   private func text(ofKey entry: Int) -> String {
     let key = tape.entries[entry]
-    let raw = UnsafeBufferPointer(start: bytes + Int(key.offset), count: Int(key.length))
+    let raw = UnsafeBufferPointer(start: text + Int(key.offset), count: Int(key.length))
     guard key.flags & TapeEntry.escaped != 0, let plain = try? XMLText.plain(raw) else {
       return String(decoding: raw, as: UTF8.self)
     }
@@ -31,13 +31,13 @@ extension XMLScanner {
   func shown(_ place: Int) -> String {
     guard place < end else { return "the end of the text" }
     var last = place
-    while last < min(end, place + 24), bytes[last] >= 0x20 {
+    while last < min(end, place + 24), text[last] >= 0x20 {
       last += 1
-      if bytes[last - 1] == UInt8(ascii: ">") { break }
+      if text[last - 1] == UInt8(ascii: ">") { break }
     }
-    while last < end, bytes[last] & 0xC0 == 0x80 { last += 1 }
-    let text = UnsafeBufferPointer(start: bytes + place, count: last - place)
-    return text.isEmpty ? "the byte \(bytes[place])" : String(decoding: text, as: UTF8.self)
+    while last < end, text[last] & 0xC0 == 0x80 { last += 1 }
+    let shown = UnsafeBufferPointer(start: text + place, count: last - place)
+    return shown.isEmpty ? "the byte \(text[place])" : String(decoding: shown, as: UTF8.self)
   }
 
   private var expectedHere: String {

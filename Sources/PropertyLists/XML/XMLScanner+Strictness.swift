@@ -2,7 +2,7 @@ extension XMLScanner {
   /// Checks what is in front of the first element.
   mutating func checkStart() throws(PropertyList.Error) {
     guard strictness.contains(.missingProlog) else { return }
-    guard starts(with: "<?xml"), isSpace(bytes[place + 5]) else {
+    guard starts(with: "<?xml"), place + 5 < end, isSpace(text[place + 5]) else {
       throw error(.malformed, expected: "<?xml …?>", found: shown(place), at: place)
     }
     let start = place
@@ -21,10 +21,10 @@ extension XMLScanner {
     if strictness.contains(.trailingContent) { try checkEnd() }
     if strictness.contains(.duplicateKeys), let key = keys.duplicate {
       let entry = tape.entries[key]
-      let found = "\"" + keys.text(of: entry, bytes) + "\" for the second time"
+      let found = "\"" + keys.text(of: entry, text) + "\" for the second time"
       throw error(.malformed, expected: "keys that differ", found: found, at: Int(entry.offset))
     }
-    let check = XMLValueCheck(strictness: strictness, bytes: bytes)
+    let check = XMLValueCheck(strictness: strictness, bytes: text)
     for index in 0..<tape.count { try check.check(tape.entries[index]) }
   }
 
@@ -42,9 +42,9 @@ extension XMLScanner {
   func checkAttributes(of tag: XMLTag, _ start: Int) throws(PropertyList.Error) {
     var first = start + 1 + tag.name.utf8CodeUnitCount
     var last = place - 1
-    if bytes[last - 1] == UInt8(ascii: "/") { last -= 1 }
-    while first < last, isSpace(bytes[first]) { first += 1 }
-    let attributes = UnsafeBufferPointer(start: bytes + first, count: max(0, last - first))
+    if text[last - 1] == UInt8(ascii: "/") { last -= 1 }
+    while first < last, isSpace(text[first]) { first += 1 }
+    let attributes = UnsafeBufferPointer(start: text + first, count: max(0, last - first))
     let isVersion = tag == .plist && attributes.starts(with: "version".utf8)
     let equals = attributes.count { $0 == UInt8(ascii: "=") }
     guard attributes.isEmpty || (isVersion && equals == 1) else {

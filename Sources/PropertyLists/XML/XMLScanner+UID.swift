@@ -31,14 +31,14 @@ extension XMLScanner {
   }
 
   private func isUIDKey(_ key: TapeEntry) -> Bool {
-    if key.flags & TapeEntry.escaped != 0 { return keys.text(of: key, bytes) == "CF$UID" }
+    if key.flags & TapeEntry.escaped != 0 { return keys.text(of: key, text) == "CF$UID" }
     return key.length == 6
-      && XMLWord.prefix(littleEndian64(bytes + Int(key.offset)), 6) == XMLWord.word("CF$UID")
+      && XMLWord.prefix(littleEndian64(text + Int(key.offset)), 6) == XMLWord.word("CF$UID")
   }
 
   /// A number that is broken, negative or too large is told when it is read.
   private func isUIDNumber(_ value: TapeEntry) -> Bool {
-    let raw = UnsafeBufferPointer(start: bytes + Int(value.offset), count: Int(value.length))
+    let raw = UnsafeBufferPointer(start: text + Int(value.offset), count: Int(value.length))
     let number =
       if value.flags & TapeEntry.escaped == 0 {
         XMLNumber.integer(raw)

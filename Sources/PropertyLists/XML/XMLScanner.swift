@@ -3,10 +3,23 @@
 /// Only the structure is checked here: text, numbers, dates and data are looked at when they are
 /// asked for. There is no recursion; open containers are on a list that the depth limit bounds.
 ///
-/// At least eight zero bytes follow the text, so words may be loaded at any place in it.
+/// Words are loaded at any place in the text: either zero bytes follow it, or its last bytes are
+/// scanned in a copy that they follow.
 struct XMLScanner: ~Copyable {
-  let bytes: UnsafePointer<UInt8>
+  /// All of the text, to look at bytes that are known to be in it.
+  let text: UnsafePointer<UInt8>
   let end: Int
+  /// The text, to load words at `place`.
+  var bytes: UnsafePointer<UInt8>
+  /// From here on no words may be loaded before ``passLimit()``.
+  var limit: Int
+  /// Where a passage that is skipped has to end.
+  let passageEnd: Int
+  /// The last bytes, at the same places as in the text; nil when zero bytes follow the text.
+  let tail: UnsafePointer<UInt8>?
+  /// The flags of content near the end of the text, behind which no words may be loaded: content
+  /// with references is always read byte by byte.
+  var endFlags: UInt8 = 0
   let depthLimit: Int
   let strictness: PropertyList.Strictness
   let readsUIDs: Bool
@@ -53,13 +66,18 @@ struct XMLScanner: ~Copyable {
   }
 
   private init(_ window: FileWindow, _ options: PropertyList.ReadingOptions) {
+    text = window.bytes
     bytes = window.bytes
     end = window.count
+    tail = window.tail
+    limit = window.tail == nil ? window.count : window.count - FileWindow.padding
+    passageEnd = limit
     depthLimit = options.limits.effectiveDepth
     strictness = options.strictness
     readsUIDs = options.readsUIDs
     tape = TapeBuilder(byteCount: window.count)
     place = window.markSize
+    open.reserveCapacity(8)
   }
 
   private consuming func finish() -> Tape {
@@ -69,7 +87,8 @@ struct XMLScanner: ~Copyable {
   private mutating func run() throws(PropertyList.Error) {
     repeat {
       skipSpace()
-      guard bytes[place] == UInt8(ascii: "<"), place < end else { throw strayTextError() }
+      if place >= limit { passLimit() }
+      guard place < end, bytes[place] == UInt8(ascii: "<") else { throw strayTextError() }
       let word = littleEndian64(bytes + place + 1)
       if let tag = XMLWord.plainTag(word) {
         let start = place
@@ -89,11 +108,20 @@ struct XMLScanner: ~Copyable {
 
   @inline(__always)
   mutating func skipSpace() {
-    while true {
+    while place < end {
       let byte = bytes[place]
       guard byte == 0x0A || byte == 0x09 || byte == 0x20 || byte == 0x0D else { return }
       place &+= 1
     }
+  }
+
+  /// Goes on in the copy of the last bytes, when there is one.
+  @inline(never)
+  mutating func passLimit() {
+    guard let tail, limit < end else { return }
+    bytes = tail
+    limit = end
+    endFlags = TapeEntry.escaped
   }
 
   /// Reads the element whose opening tag, from `start` to `place`, was just read.
@@ -127,7 +155,7 @@ struct XMLScanner: ~Copyable {
     _ flags: UInt8
   ) throws(PropertyList.Error) {
     let entry = Self.keyEntry(content, flags, code: 0)
-    appendKey(content, flags, code: try keys.code(of: entry, in: bytes))
+    appendKey(content, flags, code: try keys.code(of: entry, in: text))
   }
 
   @inline(__always)
@@ -218,7 +246,7 @@ struct XMLScanner: ~Copyable {
   /// Numbers of fewer than 18 bytes are below `Int64.max` in any form.
   @inline(never)
   private func longIntegerKind(_ content: Range<Int>, _ flags: UInt8) -> PropertyList.Kind {
-    let raw = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
+    let raw = UnsafeBufferPointer(start: text + content.lowerBound, count: content.count)
     let plain = flags & TapeEntry.escaped == 0 ? Array(raw) : (try? XMLText.plain(raw)) ?? []
     return plain.withUnsafeBufferPointer { XMLNumber.kind(ofInteger: $0) }
   }
