@@ -3,7 +3,48 @@
 /// Each is nil when an element is wrong: the usual way then finds out which.
 extension PropertyListCursor {
   package func strings() throws(PropertyList.Error) -> [String]? {
-    try elements { value throws(PropertyList.Error) in try value.string() }
+    if let tape = walk.pointee.tape { return tapeStrings(in: tape) }
+    return try elements { value throws(PropertyList.Error) in try value.string() }
+  }
+
+  /// The same in a text, where the elements of such an array are one entry after the other.
+  func tapeStrings(in tape: UnsafePointer<TapeEntry>) -> [String]? {
+    let first = Int(index) &+ 1
+    guard kind == .array, Int(tape[Int(index)].next) == first &+ count else { return nil }
+    if 1...3 ~= count { return fewTapeStrings(from: first, in: tape) }
+    var texts: [String] = []
+    texts.reserveCapacity(count)
+    for place in first..<(first &+ count) {
+      guard let text = tapeString(at: place, in: tape) else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Records have a few tags each; for so few, making room takes longer than reading.
+  private func fewTapeStrings(from first: Int, in tape: UnsafePointer<TapeEntry>) -> [String]? {
+    guard let one = tapeString(at: first, in: tape) else { return nil }
+    if count == 1 { return [one] }
+    guard let two = tapeString(at: first &+ 1, in: tape) else { return nil }
+    if count == 2 { return [one, two] }
+    return tapeString(at: first &+ 2, in: tape).map { [one, two, $0] }
+  }
+
+  @inline(__always)
+  private func tapeString(at place: Int, in tape: UnsafePointer<TapeEntry>) -> String? {
+    let entry = tape[place]
+    guard entry.kind == .string else { return nil }
+    if entry.flags & TapeEntry.escaped == 0,
+      let text = String(utf8: walk.pointee.bytes + Int(entry.offset), count: Int(entry.length))
+    {
+      return text
+    }
+    let index = UInt32(truncatingIfNeeded: place)
+    return try? PropertyListCursor(entry: index, of: tape, walk: walk, depth: depth &+ 1).string()
+  }
+
+  package func reals() throws(PropertyList.Error) -> [Double]? {
+    try elements { value throws(PropertyList.Error) in try value.real() }
   }
 
   func integers<Number: FixedWidthInteger>(_ type: Number.Type) throws -> [Number]? {
