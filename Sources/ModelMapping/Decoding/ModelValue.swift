@@ -116,6 +116,15 @@ extension ModelValue {
 }
 
 extension ModelValue {
+  /// The number that an object of Foundation holds, when it is of this very type.
+  @inline(__always)
+  func held<Value>(as type: Value.Type) -> Value? {
+    guard case .any(let any) = other else { return nil }
+    return DictionarySource.held(any, as: type)
+  }
+}
+
+extension ModelValue {
   /// The element of an array; `nil` past its end, and when the value is no array.
   func element(at position: Int) throws(PropertyList.Error) -> ModelValue? {
     switch content {

@@ -40,7 +40,8 @@ enum NativeValue {
   /// An object of Foundation, when its class is that very one.
   @inline(__always)
   static func object<Object: AnyObject>(_ any: Any, as type: Object.Type) -> Object? {
-    Swift.type(of: any) == type ? any as? Object : nil
+    guard Swift.type(of: any) == type else { return nil }
+    return take(any, as: type) ?? any as? Object
   }
 
   @inline(__always)

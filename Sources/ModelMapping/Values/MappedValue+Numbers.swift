@@ -84,6 +84,7 @@ extension Double: MappedValue {
     do {
       if let cursor = value.node, let real = try cursor.real() { return real }
       if let native = value._$native(as: Double.self) { return native }
+      if let held = value.held(as: Double.self) { return held }
     } catch {
       return decoder.stop(error)
     }

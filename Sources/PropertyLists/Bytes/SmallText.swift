@@ -2,9 +2,13 @@
 struct SmallText {
   static let capacity = 15
 
-  private let low: UInt64
-  private let high: UInt64
-  private let count: Int
+  /// The first eight bytes, the first one lowest.
+  let low: UInt64
+
+  /// The bytes behind them.
+  let high: UInt64
+
+  let count: Int
 
   /// Loads sixteen bytes, of which `count` belong to the text.
   @inline(__always)
@@ -12,6 +16,25 @@ struct SmallText {
     low = XMLWord.prefix(littleEndian64(bytes), count)
     high = count > 8 ? XMLWord.prefix(littleEndian64(bytes + 8), count &- 8) : 0
     self.count = count
+  }
+
+  /// The bytes of a string that is so short; nil for one that has memory of its own.
+  @inline(__always)
+  init?(_ text: String) {
+    guard Self.hasKnownBits else { return nil }
+    let (low, high) = withUnsafeBytes(of: text) {
+      ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    }
+    guard Self.isMark(high) else { return nil }
+    self.low = low
+    self.high = high & 0x00FF_FFFF_FFFF_FFFF
+    count = Int(truncatingIfNeeded: high &>> 56 & 15)
+  }
+
+  /// Whether the last word of a string is that of a short one.
+  @inline(__always)
+  private static func isMark(_ word: UInt64) -> Bool {
+    word &>> 60 == 0xE || word &>> 60 == 0xA
   }
 
   var isASCII: Bool {
@@ -60,6 +83,12 @@ struct SmallText {
     MemoryLayout<String>.size == 16
     && (0...capacity).allSatisfy { isKnown("abcdefghijklmno", $0) }
     && [2, 5, 8, 11, 14].allSatisfy { isKnown("éaéaéaéaéaéa", $0) }
+    && !isMarked("a text of more than fifteen bytes")
+    && !isMarked(String(repeating: "a", count: 16)) && !isMarked(String(repeating: "é", count: 99))
+
+  private static func isMarked(_ text: String) -> Bool {
+    withUnsafeBytes(of: text) { isMark($0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
+  }
 
   private static func isKnown(_ text: String, _ count: Int) -> Bool {
     let bytes = Array(text.utf8.prefix(count)) + [UInt8](repeating: 0, count: 16)

@@ -4,6 +4,9 @@
 extension PropertyListCursor {
   package func strings() throws(PropertyList.Error) -> [String]? {
     if let tape = walk.pointee.tape { return tapeStrings(in: tape) }
+    if kind == .array, 1...3 ~= count {
+      return few { try? binaryElement(at: $0).string() }
+    }
     return try elements { value throws(PropertyList.Error) in try value.string() }
   }
 
@@ -11,7 +14,7 @@ extension PropertyListCursor {
   func tapeStrings(in tape: UnsafePointer<TapeEntry>) -> [String]? {
     let first = Int(index) &+ 1
     guard kind == .array, Int(tape[Int(index)].next) == first &+ count else { return nil }
-    if 1...3 ~= count { return fewTapeStrings(from: first, in: tape) }
+    if 1...3 ~= count { return few { tapeString(at: first &+ $0, in: tape) } }
     var texts: [String] = []
     texts.reserveCapacity(count)
     for place in first..<(first &+ count) {
@@ -21,13 +24,15 @@ extension PropertyListCursor {
     return texts
   }
 
-  /// Records have a few tags each; for so few, making room takes longer than reading.
-  private func fewTapeStrings(from first: Int, in tape: UnsafePointer<TapeEntry>) -> [String]? {
-    guard let one = tapeString(at: first, in: tape) else { return nil }
+  /// One, two or three texts. Records have a few tags each; for so few, making room for any number
+  /// takes longer than reading them.
+  @inline(__always)
+  private func few(_ text: (Int) -> String?) -> [String]? {
+    guard let one = text(0) else { return nil }
     if count == 1 { return [one] }
-    guard let two = tapeString(at: first &+ 1, in: tape) else { return nil }
+    guard let two = text(1) else { return nil }
     if count == 2 { return [one, two] }
-    return tapeString(at: first &+ 2, in: tape).map { [one, two, $0] }
+    return text(2).map { [one, two, $0] }
   }
 
   @inline(__always)

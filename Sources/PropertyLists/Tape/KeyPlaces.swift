@@ -31,26 +31,30 @@ struct KeyPlaces: ~Copyable {
     return false
   }
 
-  /// The entry of the key with a code that is not hashed; nil when the dictionary does not have it.
+  /// Whether the keys of a dictionary were noted last, so that one that is not known is missing.
   @inline(__always)
+  func areLatest(of dictionary: PropertyListCursor) -> Bool { latest == dictionary.index &+ 1 }
+
+  /// The entry of a key that was noted; nil says that it is missing or was lost again.
+  @inline(__always)
+  func known(_ code: UInt32, of dictionary: PropertyListCursor) -> Int? {
+    guard let places, code < count, places[Int(code)].owner == dictionary.index &+ 1 else {
+      return nil
+    }
+    return Int(places[Int(code)].key)
+  }
+
+  /// The entry of the key with a code that is not hashed; nil when the dictionary does not have it.
   mutating func key(
     _ code: UInt32,
     of dictionary: PropertyListCursor,
     in tape: UnsafePointer<TapeEntry>
   ) -> Int? {
-    let owner = dictionary.index &+ 1
-    if let found = known(code, owner) { return found }
-    // Places are of the dictionary that had the key last. Only after the latest walk nothing of that
-    // dictionary can have been lost.
-    if latest == owner { return nil }
+    // Places are of the dictionary that had the key last: those of others are lost.
+    if let found = known(code, of: dictionary) { return found }
+    if areLatest(of: dictionary) { return nil }
     note(dictionary, tape)
-    return known(code, owner)
-  }
-
-  @inline(__always)
-  private func known(_ code: UInt32, _ owner: UInt32) -> Int? {
-    guard let places, code < count, places[Int(code)].owner == owner else { return nil }
-    return Int(places[Int(code)].key)
+    return known(code, of: dictionary)
   }
 
   @inline(never)

@@ -43,6 +43,9 @@ extension PropertyListDictionaryCursor {
     forCode code: UInt32,
     in tape: UnsafePointer<TapeEntry>
   ) -> Int? {
+    if container.walk.pointee.keys.pointee.places.areLatest(of: container) {
+      return notedPlace(forCode: code)
+    }
     // One comparison where the program asks in the order of the source.
     if position < Int(tape[Int(container.index)].next), tape[position].next == code,
       tape[position].flags & TapeEntry.superseded == 0
@@ -54,6 +57,11 @@ extension PropertyListDictionaryCursor {
     return otherPlace(forCode: code, in: tape)
   }
 
+  @inline(__always)
+  private func notedPlace(forCode code: UInt32) -> Int? {
+    container.walk.pointee.keys.pointee.places.known(code, of: container).map { $0 &+ 1 }
+  }
+
   @inline(never)
   private mutating func otherPlace(
     forCode code: UInt32,
@@ -61,9 +69,7 @@ extension PropertyListDictionaryCursor {
   ) -> Int? {
     let keys = container.walk.pointee.keys
     guard keys.pointee.places.areNoted() else { return searchedPlace(forCode: code, in: tape) }
-    guard let key = keys.pointee.places.key(code, of: container, in: tape) else { return nil }
-    position = Int(tape[key &+ 1].next)
-    return key &+ 1
+    return keys.pointee.places.key(code, of: container, in: tape).map { $0 &+ 1 }
   }
 
   private mutating func searchedPlace(
