@@ -6,6 +6,7 @@ import Foundation
     do {
       let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
       if let loop = options.loop { return try LazyReads.loop(loop.name, times: loop.times) }
+      if options.child == ["models"] { return try DebugRows.runChild(models(options), options) }
       if !options.child.isEmpty { return try runChild(options.child) }
       exit(try run(options) ? 0 : 1)
     } catch {
@@ -27,10 +28,8 @@ import Foundation
   /// Measures every row that the options ask for; `false` when one missed its goal.
   private static func run(_ options: BenchmarkOptions) throws -> Bool {
     let goals = try Goals(contentsOf: options.root.appendingPathComponent("goals.json"))
-    let records = ShopRecords(folder: options.root.appendingPathComponent(".build/data"))
-    var benchmarks = LazyReads.benchmarks + ModelBytes.benchmarks(records)
-    benchmarks += FirstDecode.benchmarks + ModelDictionaries.benchmarks + ModelWriting.benchmarks()
-    benchmarks += XMLScan.benchmarks(records)
+    let records = options.records
+    var benchmarks = LazyReads.benchmarks + models(options) + XMLScan.benchmarks(records)
     benchmarks += PropertyListCoding.benchmarks() + PropertyListValues.benchmarks(records)
     benchmarks += PropertyListPrograms.benchmarks(records)
     benchmarks += PropertyListWriting.benchmarks(records) + PropertyListSmall.benchmarks()
@@ -48,7 +47,16 @@ import Foundation
       )
       if let line = table.lines.last { print(line) }
     }
+    if let program = options.debugProgram {
+      for row in try DebugRows.measured(by: program, options) { table.add(row, goal: nil) }
+    }
     return try finish(table, options)
+  }
+
+  /// The rows about models.
+  private static func models(_ options: BenchmarkOptions) -> [Benchmark] {
+    ModelBytes.benchmarks(options.records) + FirstDecode.benchmarks + ModelDictionaries.benchmarks
+      + ModelWriting.benchmarks()
   }
 
   /// A row that misses its goal may have met a busy moment: it gets two more tries, the last counts.
@@ -85,8 +93,12 @@ struct BenchmarkOptions {
   var filter: String?
   var countsInstructions = false
   var loop: (name: String, times: Int)?
+  /// This program, built without optimization.
+  var debugProgram: URL?
   /// A job and its arguments.
   var child: [String] = []
+
+  var records: ShopRecords { ShopRecords(folder: root.appendingPathComponent(".build/data")) }
 
   var isComplete: Bool { effort == .full && filter == nil && !countsInstructions }
 
@@ -97,6 +109,7 @@ struct BenchmarkOptions {
       case "--root": root = URL(fileURLWithPath: rest.popFirst() ?? "")
       case "--gallery": gallery = URL(fileURLWithPath: rest.popFirst() ?? "")
       case "--short": effort = .short
+      case "--debug-program": debugProgram = URL(fileURLWithPath: rest.popFirst() ?? "")
       case "--filter": filter = rest.popFirst()
       case "--instructions": countsInstructions = true
       case "--child":

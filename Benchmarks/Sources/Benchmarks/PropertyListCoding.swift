@@ -74,7 +74,13 @@ enum PropertyListCoding {
 
 extension Effort {
   /// Shops of a property-list row.
-  var recordCount: Int { self == .full ? 100_000 : 10_000 }
+  var recordCount: Int {
+    switch self {
+    case .full: 100_000
+    case .short: 10_000
+    case .debug: 1_000
+    }
+  }
 }
 
 /// The two subjects of a row, in turns.

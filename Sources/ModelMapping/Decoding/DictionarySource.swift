@@ -60,12 +60,18 @@ enum DictionarySource {
       guard type == Bool.self, isObject(any), let object = any as AnyObject as? NSNumber,
         isBoolean(object)
       else { return nil }
-      return object.boolValue as? Value
+      return same(object.boolValue, as: type)
     }
     let isReal = object.objCType.pointee == CChar(bitPattern: UInt8(ascii: "d"))
-    if type == Double.self { return isReal ? object.doubleValue as? Value : nil }
+    if type == Double.self { return isReal ? same(object.doubleValue, as: type) : nil }
     guard type == Int.self, !isReal, case .integer(let value) = number(object) else { return nil }
-    return Int(exactly: value) as? Value
+    return Int(exactly: value).flatMap { same($0, as: type) }
+  }
+
+  /// The value as the type that it has, without a dynamic cast.
+  @inline(__always)
+  private static func same<Value, Other>(_ value: Other, as type: Value.Type) -> Value? {
+    Value.self == Other.self ? unsafeBitCast(value, to: type) : nil
   }
 
   private static func native(_ any: Any) -> ModelScalar? {

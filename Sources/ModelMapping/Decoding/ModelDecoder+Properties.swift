@@ -16,7 +16,7 @@ extension ModelDecoder {
       if let value = quick { return value }
       return Value._$absent ?? _$missing(key, type)
     }
-    guard let value = _$find(key, text) else { return Value._$absent ?? _$missing(key, type) }
+    guard let value = _$findPlain(key, text) else { return Value._$absent ?? _$missing(key, type) }
     let mark = _$mark
     var result = Value._$decode(value, &self)
     if _$mark != mark {
@@ -37,7 +37,7 @@ extension ModelDecoder {
       if let quick { property = quick }
       return
     }
-    guard let value = _$find(key, text) else { return }
+    guard let value = _$findPlain(key, text) else { return }
     let mark = _$mark
     if let result = Value._$decode(value, &self) {
       property = result
@@ -51,6 +51,17 @@ extension ModelDecoder {
 }
 
 extension ModelDecoder {
+  /// The value of a key that no other text is the same `String` as.
+  public mutating func _$findPlain(_ key: StaticString, _ text: String) -> ModelValue? {
+    guard log.failure == nil else { return nil }
+    do {
+      return try fields.value(key, text, isPlain: true)
+    } catch {
+      log.fail(error)
+      return nil
+    }
+  }
+
   /// The value of a key of the model in work.
   public mutating func _$find(_ key: StaticString, _ text: String) -> ModelValue? {
     guard log.failure == nil else { return nil }

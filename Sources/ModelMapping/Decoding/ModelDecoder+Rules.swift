@@ -120,6 +120,14 @@ extension ModelDecoder {
     }
     var result: [Element] = []
     result.reserveCapacity(elements._$capacity)
+    if elements._$isLong {
+      result.withUnsafeMutableBufferPointer {
+        elements._$willFill(
+          UnsafeMutableRawBufferPointer($0).baseAddress,
+          MemoryLayout<Element>.stride
+        )
+      }
+    }
     var index = 0
     var dropped = 0
     while let element = elements._$next(&self) {

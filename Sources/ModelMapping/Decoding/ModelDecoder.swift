@@ -8,6 +8,9 @@ public struct ModelDecoder {
   /// The dictionary that the model in work is read from.
   var fields = ModelFields()
 
+  /// Those of the models around it that an `OuterFields` does not hold.
+  private var otherFields: [ModelFields] = []
+
   /// What is wrong so far.
   @usableFromInline var log = IssueLog()
 
@@ -63,17 +66,18 @@ extension ModelDecoder {
   // None of these is generic: asking for the metadata of a model costs more than the work itself.
 
   /// Turns to the dictionary of a nested model; gives back what `_$close` takes.
-  public mutating func _$open(_ value: ModelValue) -> ModelFields? {
-    guard depth < Self.greatestDepth, var opened = ModelFields.opened(value) else { return nil }
+  public mutating func _$open(_ value: ModelValue) -> OuterFields? {
+    guard depth < Self.greatestDepth,
+      let outer = fields.turn(to: value, keeping: &otherFields)
+    else { return nil }
     depth += 1
     isLossy = false
-    swap(&fields, &opened)
-    return opened
+    return outer
   }
 
   /// Returns to the dictionary of the outer model.
-  public mutating func _$close(_ outer: consuming ModelFields) {
-    fields = outer
+  public mutating func _$close(_ outer: consuming OuterFields) {
+    fields.turnBack(to: outer, keptIn: &otherFields)
     depth -= 1
   }
 

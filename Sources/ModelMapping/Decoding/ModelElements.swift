@@ -47,6 +47,14 @@ public struct ModelElements {
   /// Each takes a byte of the file at least, and room that is not filled takes no memory.
   public var _$capacity: Int { min(count, 1 << 18) }
 
+  /// Whether the models of the elements may take much memory.
+  public var _$isLong: Bool { count >= 1 << 14 }
+
+  /// Prepares the memory of as many models as there was made room for.
+  public func _$willFill(_ memory: UnsafeMutableRawPointer?, _ stride: Int) {
+    if let memory { LargeMemory.willFill(memory, _$capacity * stride) }
+  }
+
   /// The next element; `nil` at the end and when the source is broken, which the decoder remembers.
   public mutating func _$next(_ decoder: inout ModelDecoder) -> ModelValue? {
     guard position < count, decoder.log.failure == nil else { return nil }

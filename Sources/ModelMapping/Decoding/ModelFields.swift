@@ -1,16 +1,17 @@
 import PropertyLists
 
 /// The dictionary that a model is read from.
-public struct ModelFields {
+struct ModelFields {
   // Plain members instead of an enum with payloads: a look-up moves the cursor in place and counts
   // no references.
-  private var form = Form.dictionary
+  private var form = Form.cursor
   private var cursor: PropertyListDictionaryCursor?
   private var dictionary: [String: Any]?
   private var list: PropertyList.Dict?
   private var keyWatch: KeyWatch?
 
   private enum Form {
+    /// A place in a source of bytes, or nothing; the other members are `nil` then.
     case cursor
     case dictionary
     case list
@@ -29,7 +30,6 @@ public struct ModelFields {
     if let node = value.node {
       guard let opened = node.dictionary() else { return nil }
       fields.cursor = opened
-      fields.form = .cursor
       return fields
     }
     switch value.content {
@@ -37,8 +37,10 @@ public struct ModelFields {
     case .any(let any):
       guard let opened = DictionarySource.dictionary(any) else { return nil }
       fields.dictionary = opened
+      fields.form = .dictionary
     case .dictionary(let opened):
       fields.dictionary = opened
+      fields.form = .dictionary
     case .list(let value):
       guard case .dictionary(let opened) = value else { return nil }
       fields.list = opened
@@ -49,11 +51,22 @@ public struct ModelFields {
 
   /// The value of a key, which is given as bytes and as text: making one of the other costs more
   /// than the look-up.
+  ///
+  /// - Parameters:
+  ///   - key: The key as bytes.
+  ///   - text: The key as text.
+  ///   - isPlain: Whether it is known that no other text than the key is the same `String`.
+  /// - Returns: The value; `nil` when there is none.
+  /// - Throws: What is wrong with the source.
   @inline(__always)
-  mutating func value(_ key: StaticString, _ text: String) throws(PropertyList.Error) -> ModelValue?
-  {
+  mutating func value(
+    _ key: StaticString,
+    _ text: String,
+    isPlain: Bool = false
+  ) throws(PropertyList.Error) -> ModelValue? {
     switch form {
     case .cursor: try cursor?.value(forKey: key).map { ModelValue(node: $0) }
+    case .dictionary where isPlain: dictionary?[text].map { ModelValue(any: $0) }
     case .dictionary:
       dictionary.flatMap { DictionarySource.value(key, text, in: $0) }.map { ModelValue(any: $0) }
     case .list: list?[text].map { ModelValue(.list($0)) }
@@ -65,26 +78,83 @@ public struct ModelFields {
   /// text than the key is the same `String`.
   @inline(__always)
   mutating func quick<Value>(
-    _ key: StaticString,
     _ text: String,
     _ read: (inout PropertyListDictionaryCursor?) throws(PropertyList.Error) -> Value??
   ) -> Value?? {
-    switch form {
-    case .cursor:
-      do throws(PropertyList.Error) {
-        return try read(&cursor)
-      } catch {
-        return nil
-      }
-    case .dictionary:
-      var any = dictionary?[text]
-      if let value = NativeValue.move(from: &any, as: Value.self) { return .some(value) }
-      guard let any else { return .some(nil) }
-      if Value.self == String.self { return nil }
-      return DictionarySource.held(any, as: Value.self).map { .some($0) }
-    case .list, .watched:
+    if form != .cursor { return quick(text) }
+    do throws(PropertyList.Error) {
+      return try read(&cursor)
+    } catch {
       return nil
     }
+  }
+
+  /// The same in a dictionary in memory; not part of the code for bytes, which is short.
+  @inline(never)
+  private func quick<Value>(_ text: String) -> Value?? {
+    guard form == .dictionary else { return nil }
+    var any = dictionary?[text]
+    if let value = NativeValue.move(from: &any, as: Value.self) { return .some(value) }
+    guard let any else { return .some(nil) }
+    if Value.self == String.self { return nil }
+    return DictionarySource.held(any, as: Value.self).map { .some($0) }
+  }
+}
+
+/// Turning to the dictionaries of inner models and back.
+extension ModelFields {
+  /// Turns to the dictionary that a value is; `nil`, and all stays as it is, when it is none.
+  ///
+  /// From one place in a source of bytes to another, and from one dictionary in memory to another,
+  /// only these are moved; anything else is put on top of `others`.
+  @inline(__always)
+  mutating func turn(to value: ModelValue, keeping others: inout [ModelFields]) -> OuterFields? {
+    if let node = value.node {
+      guard let inner = node.dictionary() else { return nil }
+      if form == .cursor {
+        defer { cursor = inner }
+        return OuterFields(kind: .cursor, cursor: cursor)
+      }
+    } else if form == .dictionary || isEmpty, let inner = value.dictionary {
+      defer { (form, dictionary) = (.dictionary, inner) }
+      return OuterFields(kind: isEmpty ? .cursor : .dictionary, dictionary: dictionary)
+    }
+    guard var inner = ModelFields.opened(value) else { return nil }
+    swap(&self, &inner)
+    others.append(inner)
+    return OuterFields(kind: .other)
+  }
+
+  /// Turns back to the dictionary of the outer model.
+  @inline(__always)
+  mutating func turnBack(to outer: consuming OuterFields, keptIn others: inout [ModelFields]) {
+    switch outer.kind {
+    case .cursor:
+      cursor = outer.cursor
+      if form != .cursor { (form, dictionary, list, keyWatch) = (.cursor, nil, nil, nil) }
+    case .dictionary:
+      dictionary = outer.dictionary
+      if form != .dictionary { (form, cursor, list, keyWatch) = (.dictionary, nil, nil, nil) }
+    case .other: if let outer = others.popLast() { self = outer }
+    }
+  }
+
+  /// Whether this is no dictionary yet.
+  private var isEmpty: Bool { form == .cursor && cursor == nil }
+}
+
+/// The dictionary of an outer model while an inner one is read.
+public struct OuterFields {
+  fileprivate let kind: Kind
+  fileprivate var cursor: PropertyListDictionaryCursor?
+  fileprivate var dictionary: [String: Any]?
+
+  fileprivate enum Kind {
+    /// A place in a source of bytes, or nothing.
+    case cursor
+    case dictionary
+    /// What the decoder keeps itself.
+    case other
   }
 }
 

@@ -16,30 +16,43 @@ public struct ModelValue {
   let node: PropertyListCursor?
 
   /// What is no place in a source of bytes.
-  private let other: Content?
+  private let other: Other
+
+  private enum Other {
+    case none
+    case any(Any)
+    case dictionary([String: Any])
+    case list(PropertyList)
+  }
 
   var content: Content {
     @inline(__always) get {
       if let node { return .node(node) }
-      return other ?? .list(.null)
+      return switch other {
+      case .none: .list(.null)
+      case .any(let any): .any(any)
+      case .dictionary(let dictionary): .dictionary(dictionary)
+      case .list(let list): .list(list)
+      }
     }
   }
 
   init(_ content: Content) {
-    if case .node(let cursor) = content {
-      (node, other) = (cursor, nil)
-    } else {
-      (node, other) = (nil, content)
+    switch content {
+    case .node(let cursor): (node, other) = (cursor, .none)
+    case .any(let any): (node, other) = (nil, .any(any))
+    case .dictionary(let dictionary): (node, other) = (nil, .dictionary(dictionary))
+    case .list(let list): (node, other) = (nil, .list(list))
     }
   }
 
   @inline(__always)
-  init(node: PropertyListCursor) { (self.node, other) = (node, nil) }
+  init(node: PropertyListCursor) { (self.node, other) = (node, .none) }
 
   /// A value of a dictionary, which may be a property list.
   @inline(__always)
   init(any: Any) {
-    (node, other) = (nil, DictionarySource.list(any).map(Content.list) ?? .any(any))
+    (node, other) = (nil, DictionarySource.list(any).map(Other.list) ?? .any(any))
   }
 }
 
@@ -73,8 +86,8 @@ extension ModelValue {
 
   /// Whether the value is one of a dictionary, which may have any type.
   public var _$isAny: Bool {
-    guard node == nil, case .any = content else { return false }
-    return true
+    if case .any = other { return true }
+    return false
   }
 
   /// Whether this is an array or a dictionary.
@@ -97,8 +110,17 @@ extension ModelValue {
 
   /// The value when it already is of a native type, as arrays of strings in a dictionary are.
   public func _$native<Value>(as type: Value.Type) -> Value? {
-    guard node == nil, case .any(let any) = content, Swift.type(of: any) == type else { return nil }
+    guard case .any(let any) = other, Swift.type(of: any) == type else { return nil }
     return any as? Value
+  }
+}
+
+extension ModelValue {
+  /// The number that an object of Foundation holds, when it is of this very type.
+  @inline(__always)
+  func held<Value>(as type: Value.Type) -> Value? {
+    guard case .any(let any) = other else { return nil }
+    return DictionarySource.held(any, as: type)
   }
 }
 
@@ -117,6 +139,16 @@ extension ModelValue {
     case .list(let list):
       guard case .array(let array) = list, position < array.count else { return nil }
       return ModelValue(.list(array[position]))
+    }
+  }
+
+  /// The dictionary in memory that this is; `nil` also for a property list.
+  @inline(__always)
+  var dictionary: [String: Any]? {
+    switch other {
+    case .any(let any): DictionarySource.dictionary(any)
+    case .dictionary(let dictionary): dictionary
+    case .none, .list: nil
     }
   }
 

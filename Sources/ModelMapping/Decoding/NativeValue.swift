@@ -23,29 +23,42 @@ enum NativeValue {
     return moveInline(from: &any, as: type)
   }
 
-  /// The value, when it is of that very type.
+  /// The value, when it is of that very type; for types as in `move`.
   @inline(__always)
   static func take<Value>(_ any: Any, as type: Value.Type) -> Value? {
-    var copy: Any? = any
-    return move(from: &copy, as: type)
+    guard isInline else {
+      guard let value = any as? Value, Swift.type(of: value) == type else { return nil }
+      return value
+    }
+    return withUnsafePointer(to: any) { place in
+      let container = UnsafeRawPointer(place)
+      guard isOf(type, container) else { return nil }
+      return container.assumingMemoryBound(to: Value.self).pointee
+    }
   }
 
   /// An object of Foundation, when its class is that very one.
   @inline(__always)
   static func object<Object: AnyObject>(_ any: Any, as type: Object.Type) -> Object? {
-    Swift.type(of: any) == type ? any as? Object : nil
+    guard Swift.type(of: any) == type else { return nil }
+    return take(any, as: type) ?? any as? Object
   }
 
   @inline(__always)
   private static func moveInline<Value>(from any: inout Any?, as type: Value.Type) -> Value? {
     withUnsafeMutablePointer(to: &any) { place in
       let container = UnsafeMutableRawPointer(place)
-      let found = container.load(fromByteOffset: typeOffset, as: UnsafeRawPointer?.self)
-      guard found == unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self) else { return nil }
+      guard isOf(type, UnsafeRawPointer(container)) else { return nil }
       let value = container.assumingMemoryBound(to: Value.self).move()
       place.initialize(to: nil)
       return value
     }
+  }
+
+  @inline(__always)
+  private static func isOf<Value>(_ type: Value.Type, _ container: UnsafeRawPointer) -> Bool {
+    container.load(fromByteOffset: typeOffset, as: UnsafeRawPointer?.self)
+      == unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
   }
 
   private static var typeOffset: Int { 3 * MemoryLayout<Int>.size }

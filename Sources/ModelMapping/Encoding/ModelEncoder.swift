@@ -38,9 +38,18 @@ public struct ModelEncoder {
   /// Makes room for that many properties.
   public mutating func _$reserve(_ count: Int) {
     switch form {
-    case .dictionary: dictionary.reserveCapacity(count)
+    case .dictionary: reserve(count)
     case .propertyList: pairs.reserveCapacity(count)
     case .bytes: break
+    }
+  }
+
+  /// Making a dictionary with room costs less than making room in one: that asks for types at run time.
+  private mutating func reserve(_ count: Int) {
+    if dictionary.isEmpty {
+      dictionary = Dictionary(minimumCapacity: count)
+    } else {
+      dictionary.reserveCapacity(dictionary.count + count)
     }
   }
 
@@ -52,7 +61,10 @@ public struct ModelEncoder {
   }
 
   /// Puts a value into the dictionary.
-  public mutating func _$put(_ value: Any, _ key: String) { dictionary[key] = value }
+  public mutating func _$put(_ value: Any, _ key: String) {
+    // Setting by subscript wraps the value in an optional first.
+    dictionary.updateValue(value, forKey: key)
+  }
 
   /// Writes a value into the list or the bytes.
   public mutating func _$write<Value: MappedValue>(_ value: Value, _ key: String) {

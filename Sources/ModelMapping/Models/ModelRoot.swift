@@ -197,7 +197,10 @@ extension Mapped {
   /// A property of the type `PropertyList` keeps what a dictionary has no form for: a UID, and a
   /// dictionary with keys that are the same `String` in different bytes, stay a `PropertyList`,
   /// which Foundation does not take but `init(dictionary:)` reads.
-  public var dictionary: [String: Any] { _$any as? [String: Any] ?? [:] }
+  public var dictionary: [String: Any] {
+    let any = _$any
+    return NativeValue.take(any, as: [String: Any].self) ?? any as? [String: Any] ?? [:]
+  }
 }
 
 extension Array where Element: Mapped {

@@ -56,7 +56,26 @@ extension Array: MappedValue where Element: MappedValue {
     if Element.self == String.self, let texts = decoder._$strings(value) {
       return unsafeBitCast(texts, to: [Element].self)
     }
+    if Element.self == Double.self, let numbers = decoder._$reals(value) {
+      return unsafeBitCast(numbers, to: [Element].self)
+    }
     return decoder._$array(value, expected: _$expected) { Element._$decode($0, &$1) }
+  }
+
+  /// Reads the array of a key when all in it is text, or all of it floating-point numbers.
+  @inlinable
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> [Element]?? {
+    if Element.self == String.self, let quick = decoder._$strings(ofKey: key, text) {
+      return .some(quick.map { unsafeBitCast($0, to: [Element].self) })
+    }
+    if Element.self == Double.self, let quick = decoder._$reals(ofKey: key, text) {
+      return .some(quick.map { unsafeBitCast($0, to: [Element].self) })
+    }
+    return nil
   }
 
   /// What is read.

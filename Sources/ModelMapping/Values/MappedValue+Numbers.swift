@@ -39,7 +39,7 @@ extension Int: MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Int?? {
-    decoder.fields.quick(key, text) { fields throws(PropertyList.Error) in
+    decoder.fields.quick(text) { fields throws(PropertyList.Error) in
       try fields?.integer(forKey: key) ?? nil
     }
   }
@@ -74,7 +74,7 @@ extension Double: MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Double?? {
-    decoder.fields.quick(key, text) { fields throws(PropertyList.Error) in
+    decoder.fields.quick(text) { fields throws(PropertyList.Error) in
       try fields?.real(forKey: key) ?? nil
     }
   }
@@ -84,6 +84,7 @@ extension Double: MappedValue {
     do {
       if let cursor = value.node, let real = try cursor.real() { return real }
       if let native = value._$native(as: Double.self) { return native }
+      if let held = value.held(as: Double.self) { return held }
     } catch {
       return decoder.stop(error)
     }

@@ -8,7 +8,7 @@ extension String: MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> String?? {
-    decoder.fields.quick(key, text) { fields throws(PropertyList.Error) in
+    decoder.fields.quick(text) { fields throws(PropertyList.Error) in
       try fields?.string(forKey: key) ?? nil
     }
   }
@@ -41,7 +41,7 @@ extension Bool: MappedValue {
     _ text: String,
     _ decoder: inout ModelDecoder
   ) -> Bool?? {
-    decoder.fields.quick(key, text) { fields throws(PropertyList.Error) in
+    decoder.fields.quick(text) { fields throws(PropertyList.Error) in
       try fields?.boolean(forKey: key) ?? nil
     }
   }
@@ -116,6 +116,28 @@ extension ModelDecoder {
   public func _$strings(_ value: ModelValue) -> [String]? {
     guard let node = value.node, !isAtGreatestDepth else { return nil }
     return try? node.strings()
+  }
+
+  /// Reads an array of nothing but floating-point numbers from bytes; `nil` says nothing.
+  public func _$reals(_ value: ModelValue) -> [Double]? {
+    guard let node = value.node, !isAtGreatestDepth else { return nil }
+    return try? node.reals()
+  }
+
+  /// The same for the value of a key; the inner `nil` says that the key is missing.
+  public mutating func _$strings(ofKey key: StaticString, _ text: String) -> [String]?? {
+    if isAtGreatestDepth { return nil }
+    return fields.quick(text) { fields throws(PropertyList.Error) in
+      try fields?.strings(forKey: key) ?? nil
+    }
+  }
+
+  /// The same for the value of a key; the inner `nil` says that the key is missing.
+  public mutating func _$reals(ofKey key: StaticString, _ text: String) -> [Double]?? {
+    if isAtGreatestDepth { return nil }
+    return fields.quick(text) { fields throws(PropertyList.Error) in
+      try fields?.reals(forKey: key) ?? nil
+    }
   }
 
   /// Text; in a lenient reading the digits of a number as the source has them.

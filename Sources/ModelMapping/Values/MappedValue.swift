@@ -102,6 +102,18 @@ extension MappedValue where Self: RawRepresentable, RawValue: MappedValue {
     return result
   }
 
+  /// Reads the raw value of a key when it is of this very type, and a case has it.
+  @inlinable
+  public static func _$quick(
+    _ key: StaticString,
+    _ text: String,
+    _ decoder: inout ModelDecoder
+  ) -> Self?? {
+    guard let found = RawValue._$quick(key, text, &decoder) else { return nil }
+    guard let raw = found else { return .some(nil) }
+    return Self(rawValue: raw).map { .some($0) }
+  }
+
   /// The name of the type, with the raw values of its cases where they can be listed.
   public static var _$expected: String {
     guard let type = Self.self as? any CaseIterable.Type else {

@@ -15,7 +15,9 @@ struct WideUnits: RandomAccessCollection {
     // the string, and a short text needs none.
     if count <= Self.fewUnits {
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.fewUnits * 3) { buffer in
-        encode(into: buffer).map { String(decoding: buffer.prefix($0), as: UTF8.self) }
+        guard let count = encode(into: buffer), let base = buffer.baseAddress else { return nil }
+        if count <= SmallText.capacity { return SmallText(base, count: count).string }
+        return String(decoding: buffer.prefix(count), as: UTF8.self)
       }
     }
     var isWhole = true

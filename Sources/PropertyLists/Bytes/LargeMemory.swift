@@ -7,13 +7,13 @@ import Musl
 #endif
 
 /// Memory that is filled from one end to the other.
-enum LargeMemory {
+package enum LargeMemory {
   /// Below this size the first touch of each page does not matter.
   private static let least = 4 << 20
 
   /// Asks for large pages where the system has them: a first touch for every two megabytes instead
   /// of every four kilobytes took a fifth off the time to scan a large file.
-  static func willFill(_ memory: UnsafeMutableRawPointer, _ count: Int) {
+  package static func willFill(_ memory: UnsafeMutableRawPointer, _ count: Int) {
     #if os(Linux)
     guard count >= least else { return }
     // From the start of the first page: `realloc` moves a block without a copy only when all of it

@@ -4,10 +4,9 @@ extension String {
   init?(utf8 bytes: UnsafePointer<UInt8>, count: Int) {
     if count <= SmallText.capacity {
       let text = SmallText(bytes, count: count)
-      if text.isASCII {
-        self = text.string
-        return
-      }
+      guard text.isASCII || UTF8Check.isValid(bytes, count) else { return nil }
+      self = text.string
+      return
     }
     self.init(utf8: UnsafeBufferPointer(start: bytes, count: count))
   }
@@ -59,39 +58,5 @@ extension String {
     if let failure { throw failure }
     guard let result else { preconditionFailure("neither a result nor an error") }
     return result
-  }
-}
-
-/// A text of at most fifteen bytes, which a `String` holds without memory of its own.
-private struct SmallText {
-  static let capacity = 15
-
-  private let low: UInt64
-  private let high: UInt64
-  private let count: Int
-
-  /// Loads sixteen bytes, of which `count` belong to the text.
-  @inline(__always)
-  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
-    low = XMLWord.prefix(littleEndian64(bytes), count)
-    high = count > 8 ? XMLWord.prefix(littleEndian64(bytes + 8), count &- 8) : 0
-    self.count = count
-  }
-
-  var isASCII: Bool {
-    @inline(__always) get { (low | high) & 0x8080_8080_8080_8080 == 0 }
-  }
-
-  /// The text; all of it is written at once, with zeros behind it.
-  var string: String {
-    @inline(__always) get {
-      String(unsafeUninitializedCapacity: Self.capacity) { buffer in
-        guard let base = buffer.baseAddress else { return 0 }
-        let raw = UnsafeMutableRawPointer(base)
-        raw.storeBytes(of: (low &>> 56 | high &<< 8).littleEndian, toByteOffset: 7, as: UInt64.self)
-        raw.storeBytes(of: low.littleEndian, as: UInt64.self)
-        return count
-      }
-    }
   }
 }

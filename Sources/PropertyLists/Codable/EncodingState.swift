@@ -218,6 +218,12 @@ extension EncodingState {
 
   @inline(__always)
   func store(_ text: String) -> (bits: UInt64, length: UInt32) {
+    if let small = SmallText(text) {
+      let start = bytes.count
+      bytes.reserve(24)
+      bytes.put(small)
+      return (UInt64(start), UInt32(truncatingIfNeeded: small.count))
+    }
     var text = text
     return text.withUTF8 { store(UnsafeRawBufferPointer($0)) }
   }

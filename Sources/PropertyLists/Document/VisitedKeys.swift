@@ -8,6 +8,7 @@ struct VisitedKeys: ~Copyable {
   var constants = ConstantKeys()
   var named = NamedKeys()
   var names = KeyNames()
+  var places = KeyPlaces()
 
   init(credit: Int) { repeated = RepeatedKeys(credit: credit) }
 }

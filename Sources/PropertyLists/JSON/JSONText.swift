@@ -1,76 +1,69 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// The text of a JSON string with escapes, made plain.
 ///
 /// The scanner lets only well-formed escapes through; what it leaves are halves of surrogate pairs.
 struct JSONText {
   private let content: UnsafeBufferPointer<UInt8>
-  /// As long as the content: no escape stands for more bytes than it has itself.
-  private let text: UnsafeMutableBufferPointer<UInt8>
+  private let text: UnsafeMutablePointer<UInt8>
   private var place = 0
   private var count = 0
 
-  static func plain(
-    _ content: UnsafeBufferPointer<UInt8>
-  ) throws(EscapedTextFailure) -> [UInt8] {
-    var failure: EscapedTextFailure?
-    let text = [UInt8](unsafeUninitializedCapacity: content.count) { buffer, count in
-      var reader = JSONText(content: content, text: buffer)
-      do throws(EscapedTextFailure) {
-        while reader.place < content.count { try reader.readNext() }
-      } catch {
-        failure = error
-      }
-      count = reader.count
-    }
-    if let failure { throw failure }
-    return text
+  /// Writes the plain text, which is never longer than the content, and gives the bytes written.
+  static func write(
+    _ content: UnsafeBufferPointer<UInt8>,
+    to text: UnsafeMutablePointer<UInt8>
+  ) throws(EscapedTextFailure) -> Int {
+    var reader = JSONText(content: content, text: text)
+    try reader.read()
+    return reader.count
   }
 
-  private init(
-    content: UnsafeBufferPointer<UInt8>,
-    text: UnsafeMutableBufferPointer<UInt8>
-  ) {
+  private init(content: UnsafeBufferPointer<UInt8>, text: UnsafeMutablePointer<UInt8>) {
     self.content = content
     self.text = text
   }
 
-  /// Takes everything before the next escape at once, and then the escape.
-  private mutating func readNext() throws(EscapedTextFailure) {
-    let rest = UnsafeBufferPointer(rebasing: content[place...])
-    let length = Self.lengthBeforeEscape(rest)
-    append(UnsafeBufferPointer(rebasing: rest[..<length]))
-    guard length < rest.count else { return }
-    guard length + 1 < rest.count else {
-      return append(UnsafeBufferPointer(rebasing: rest[length...]))
+  /// Takes eight bytes at once as long as there are no escapes among them.
+  private mutating func read() throws(EscapedTextFailure) {
+    guard let source = content.baseAddress else { return }
+    while place &+ 8 <= content.count {
+      let word = littleEndian64(source + place)
+      UnsafeMutableRawPointer(text + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+      let escapes = lowestMatch(word, UInt8(ascii: "\\"))
+      let size = escapes == 0 ? 8 : escapes.trailingZeroBitCount &>> 3
+      place &+= size
+      count &+= size
+      if escapes != 0 { try readEscape() }
     }
-    if rest[length + 1] == UInt8(ascii: "u") { return try readScalar() }
-    text[count] = Self.plain(rest[length + 1])
-    count += 1
-    place += 2
+    while place < content.count {
+      if content[place] == UInt8(ascii: "\\") {
+        try readEscape()
+      } else {
+        put(content[place])
+        place &+= 1
+      }
+    }
   }
 
-  private static func lengthBeforeEscape(_ rest: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let start = rest.baseAddress,
-      let escape = memchr(start, Int32(UInt8(ascii: "\\")), rest.count)
-    else { return rest.count }
-    return UnsafeRawPointer(escape) - UnsafeRawPointer(start)
+  @inline(__always)
+  private mutating func put(_ byte: UInt8) {
+    text[count] = byte
+    count &+= 1
   }
 
-  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = UnsafeMutableBufferPointer(rebasing: text[count...]).update(fromContentsOf: bytes)
-    count += bytes.count
-    place += bytes.count
+  @inline(__always)
+  private mutating func readEscape() throws(EscapedTextFailure) {
+    guard place &+ 1 < content.count else {
+      put(content[place])
+      place &+= 1
+      return
+    }
+    let escape = content[place &+ 1]
+    if escape == UInt8(ascii: "u") { return try readScalar() }
+    put(Self.plain(escape))
+    place &+= 2
   }
 
+  @inline(__always)
   private static func plain(_ escape: UInt8) -> UInt8 {
     switch escape {
     case UInt8(ascii: "b"): 0x08
@@ -90,14 +83,11 @@ struct JSONText {
       value = 0x1_0000 + (value & 0x3FF) << 10 + second & 0x3FF
       place += 6
     }
-    guard let scalar = Unicode.Scalar(value), let bytes = UTF8.encode(scalar) else {
+    guard let scalar = Unicode.Scalar(value) else {
       let found = String(decoding: content[start..<min(start + 6, content.count)], as: UTF8.self)
       throw EscapedTextFailure(place: start, expected: "both halves of a pair", found: found)
     }
-    for byte in bytes {
-      text[count] = byte
-      count += 1
-    }
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { put(byte) }
   }
 
   /// The number after `\u` at a place; nil when none is there.
@@ -105,6 +95,11 @@ struct JSONText {
     guard place + 6 <= content.count, content[place] == UInt8(ascii: "\\"),
       content[place + 1] == UInt8(ascii: "u")
     else { return nil }
-    return UInt32(String(decoding: content[(place + 2)..<(place + 6)], as: UTF8.self), radix: 16)
+    var value: UInt32 = 0
+    for digit in content[(place + 2)..<(place + 6)] {
+      guard isHexDigit(digit) else { return nil }
+      value = value << 4 | UInt32(digit & 0x40 == 0 ? digit & 15 : (digit & 15) + 9)
+    }
+    return value
   }
 }

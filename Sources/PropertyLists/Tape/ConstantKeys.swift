@@ -3,12 +3,18 @@
 /// A program asks every record for the same constants, so the text of each is looked at once a visit.
 struct ConstantKeys: ~Copyable {
   private struct Constant {
-    var address: UnsafePointer<UInt8>?
+    /// The address of its text; 0 for none.
+    var address: UInt = 0
     var count = 0
     var code = KeyCodes.Code.missing
+    /// The place of the constant that was asked for after this one the last time.
+    var successor: UInt8 = 0
   }
 
   private var slots: UnsafeMutablePointer<Constant>?
+
+  /// The place of the constant that was asked for last.
+  private var last = 0
 
   /// Which of the places of a constant is given away next.
   private var turn = 0
@@ -22,23 +28,54 @@ struct ConstantKeys: ~Copyable {
   deinit { slots?.deallocate() }
 
   /// The code of a constant in the text of a source.
+  ///
+  /// A record is asked for its keys in the order in which the one before was: that takes one
+  /// comparison to see.
   @inline(__always)
   mutating func code(
     of key: UnsafeBufferPointer<UInt8>,
     _ source: Unmanaged<PropertyListSource>
   ) -> KeyCodes.Code {
-    let slots = slots ?? makeSlots()
-    let address = UInt64(UInt(bitPattern: key.baseAddress))
-    let mixed = (address &* 0x9E37_79B9_7F4A_7C15) &>> 57
-    let first = slots + (Int(truncatingIfNeeded: mixed) & -Self.ways)
-    for way in 0..<Self.ways
-    where first[way].address == key.baseAddress && first[way].count == key.count {
-      return first[way].code
+    if let slots {
+      let guess = Int(slots[last].successor)
+      if slots[guess].address == UInt(bitPattern: key.baseAddress), slots[guess].count == key.count
+      {
+        last = guess
+        return slots[guess].code
+      }
     }
-    let code = source.takeUnretainedValue().code(of: key)
+    return find(key, source)
+  }
+
+  @inline(never)
+  private mutating func find(
+    _ key: UnsafeBufferPointer<UInt8>,
+    _ source: Unmanaged<PropertyListSource>
+  ) -> KeyCodes.Code {
+    let slots = slots ?? makeSlots()
+    let address = UInt(bitPattern: key.baseAddress)
+    let mixed = (UInt64(address) &* 0x9E37_79B9_7F4A_7C15) &>> 57
+    let first = Int(truncatingIfNeeded: mixed) & -Self.ways
+    for place in first..<(first + Self.ways)
+    where slots[place].address == address && slots[place].count == key.count {
+      return follow(place, slots)
+    }
     turn = (turn &+ 1) & (Self.ways - 1)
-    first[turn] = Constant(address: key.baseAddress, count: key.count, code: code)
-    return code
+    slots[first + turn] = Constant(
+      address: address,
+      count: key.count,
+      code: source.takeUnretainedValue().code(of: key)
+    )
+    return follow(first + turn, slots)
+  }
+
+  private mutating func follow(
+    _ place: Int,
+    _ slots: UnsafeMutablePointer<Constant>
+  ) -> KeyCodes.Code {
+    slots[last].successor = UInt8(truncatingIfNeeded: place)
+    last = place
+    return slots[place].code
   }
 
   @inline(never)

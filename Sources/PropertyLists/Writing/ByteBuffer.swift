@@ -68,6 +68,15 @@ struct ByteBuffer: ~Copyable {
     put(text.utf8Start, text.utf8CodeUnitCount)
   }
 
+  /// Puts a short text into reserved room of sixteen bytes.
+  @inline(__always)
+  mutating func put(_ text: SmallText) {
+    let target = UnsafeMutableRawPointer(start + count)
+    target.storeBytes(of: text.low.littleEndian, as: UInt64.self)
+    target.storeBytes(of: text.high.littleEndian, toByteOffset: 8, as: UInt64.self)
+    count &+= text.count
+  }
+
   /// Appends a text of any length.
   mutating func append(_ text: String) {
     var text = text

@@ -27,13 +27,27 @@ extension PropertyListCursor {
     do throws(EscapedTextFailure) {
       return try EscapedText.plain(content, walk.pointee.format)
     } catch {
-      throw self.error(
-        .invalidValue,
-        expected: error.expected,
-        found: error.found,
-        at: offset + error.place
-      )
+      throw located(error)
     }
+  }
+
+  /// The text of escaped content; nil when it is no UTF-8.
+  @inline(never)
+  private func escapedString() throws(PropertyList.Error) -> String? {
+    do throws(EscapedTextFailure) {
+      return try EscapedText.string(content, walk.pointee.format)
+    } catch {
+      throw located(error)
+    }
+  }
+
+  private func located(_ failure: EscapedTextFailure) -> PropertyList.Error {
+    error(
+      .invalidValue,
+      expected: failure.expected,
+      found: failure.found,
+      at: offset + failure.place
+    )
   }
 
   @inline(never)
@@ -49,7 +63,7 @@ extension PropertyListCursor {
   func xmlString() throws(PropertyList.Error) -> String {
     if !isEscaped {
       if let text = String(utf8: walk.pointee.bytes + offset, count: count) { return text }
-    } else if let text = try plainContent().withUnsafeBufferPointer({ String(utf8: $0) }) {
+    } else if let text = try escapedString() {
       return text
     }
     throw encodingError()

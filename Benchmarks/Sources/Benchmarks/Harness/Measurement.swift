@@ -4,6 +4,8 @@ import Foundation
 enum Effort {
   case full
   case short
+  /// So little that code without optimization is done in seconds.
+  case debug
 }
 
 /// One thing that is timed: `body` does the work `repetitions` times.

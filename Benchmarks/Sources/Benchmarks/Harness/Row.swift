@@ -1,5 +1,5 @@
 /// One line of the table: ours against one peer.
-struct Row {
+struct Row: Codable {
   let name: String
   /// Both figures as text, with their unit.
   let ours: String

@@ -28,7 +28,7 @@ enum ModelBytes {
     _ subjects: @escaping (Int) throws -> Subjects
   ) -> Benchmark {
     Benchmark(name: name) { effort in
-      let count = effort == .full ? 100_000 : 50_000
+      let count = effort == .short ? 50_000 : effort.recordCount
       let (data, peer) = try subjects(count)
       let expected = ShopRecords.make(count)
       try verify(try [Shop](data: data) == expected, "our shops")

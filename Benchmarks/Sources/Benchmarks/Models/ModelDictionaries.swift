@@ -40,7 +40,7 @@ enum ModelDictionaries {
         },
         Benchmark(name: name + ": speed / direct Codable") { effort in
           let dictionaries = try source()
-          let peer = { try DictionaryCodable.decode(Model.self, from: $0) }
+          let peer = { try DictionaryCodable().decode(Model.self, from: $0) }
           try verify(try dictionaries.map(peer) == models, "\(noun) of the Codable decoder")
           let times = try interleavedMedians(
             [loop(dictionaries) { try Model(dictionary: $0) }, loop(dictionaries, peer)],
@@ -128,7 +128,13 @@ enum ModelDictionaries {
     }
   }
 
-  private static func rounds(_ effort: Effort) -> Int { effort == .full ? 31 : 9 }
+  private static func rounds(_ effort: Effort) -> Int {
+    switch effort {
+    case .full: 31
+    case .short: 9
+    case .debug: 3
+    }
+  }
 }
 
 @Mapped private struct Airports {
