@@ -36,7 +36,7 @@ extension ModelDateFormat {
   fileprivate func reads(_ scalar: ModelScalar) -> Bool {
     switch scalar {
     case .string: true
-    case .integer, .unsigned, .real, .decimal:
+    case .integer, .unsigned, .real, .decimal, .beyond:
       form == .secondsSince1970 || form == .millisecondsSince1970
     default: false
     }

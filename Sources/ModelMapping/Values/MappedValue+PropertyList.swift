@@ -16,7 +16,11 @@ extension PropertyList: MappedValue {
         return pairs(value, &decoder)
       case let scalar:
         if let list = PropertyList(scalar) { return list }
-        decoder._$refuse(value, as: Self.self)
+        if case .beyond = scalar {
+          decoder.record(.outOfRange, value, expected: _$expected)
+        } else {
+          decoder._$refuse(value, as: Self.self)
+        }
         return nil
       }
     } catch {
@@ -89,7 +93,7 @@ extension PropertyList: MappedValue {
     case .date(let value): self = .date(value)
     case .data(let value): self = .data(value)
     case .uid(let value): self = .uid(value)
-    case .container, .foreign: return nil
+    case .container, .foreign, .beyond: return nil
     }
   }
 }
