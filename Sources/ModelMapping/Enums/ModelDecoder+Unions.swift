@@ -32,6 +32,12 @@ extension ModelDecoder {
     return null
   }
 
+  /// The unknown case that keeps nothing.
+  public mutating func _$unknownCase<Union>(_ union: Union) -> Union? {
+    noteUnknown(Union.self)
+    return union
+  }
+
   /// The unknown case that keeps the tag.
   public mutating func _$unknown<Union>(_ tag: String, _ make: (String) -> Union) -> Union? {
     noteUnknown(Union.self)

@@ -1,4 +1,4 @@
-import PropertyLists
+public import PropertyLists
 
 /// What the expansion of an untagged union calls.
 extension ModelDecoder {
@@ -85,6 +85,16 @@ extension ModelDecoder {
     _ make: (Payload) -> Union
   ) -> Union? {
     Payload._$decode(value, &self).map(make)
+  }
+
+  /// The unknown case, which keeps the value or nothing.
+  public mutating func _$unknownPayload<Union: MappedValue>(
+    _ value: ModelValue,
+    _ make: (PropertyList) -> Union
+  ) -> Union? {
+    guard let list = PropertyList._$decode(value, &self) else { return nil }
+    _$noteUnknown(value, as: Union.self)
+    return make(list)
   }
 
   /// The case that stands for null.
