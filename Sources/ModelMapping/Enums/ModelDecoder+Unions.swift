@@ -108,12 +108,8 @@ extension ModelDecoder {
 
   /// Goes one level down in the same dictionary; `false` when that is too deep.
   public mutating func _$enter() -> Bool {
-    if isAtGreatestDepth {
-      let value = ModelValue(fields.content)
-      record(.tooDeep, value, expected: "at most \(Self.greatestDepth) levels")
-      return false
-    }
-    depth += 1
-    return true
+    if enter() { return true }
+    record(.tooDeep, ModelValue(fields.content), expected: "at most \(mostLevels) levels")
+    return false
   }
 }
