@@ -227,7 +227,7 @@ extension PropertyDeclaration {
     guard let initializer, !["nil", ".none"].contains(initializer.trimmedDescription) else {
       return false
     }
-    guard let type else {
+    if type == nil {
       let isCall = initializer.is(FunctionCallExprSyntax.self)
       return isCall && initializer.trimmedDescription.contains { $0 == "?" }
         || isCall && initializer.trimmedDescription.contains("Optional")

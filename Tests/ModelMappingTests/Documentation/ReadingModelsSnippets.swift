@@ -50,6 +50,10 @@ enum ReadingModels {
     @Transform(Percent.self) var discount = 0.0
   }
 
+  @Mapped struct Receipt {
+    @Transform(NumberAsText<Int64>.self) let id: Int64   // "id": "42"
+  }
+
   @Mapped struct Visit { let at: Date }
 
   @Mapped struct Gallery {
