@@ -64,6 +64,7 @@ extension PropertyList {
       package var excerpt: String?
       package var path: [PathComponent] = []
       package var file: String?
+      package var assumedFormat: Format?
     }
 
     package init(_ fields: Fields) {
@@ -103,6 +104,11 @@ extension PropertyList {
 
     /// The path of the file, when the bytes came from one.
     public var file: String? { storage.fields.file }
+
+    /// The format that text was read in, when its content alone said which.
+    ///
+    /// Almost any text is OpenStep at its beginning: that one is told in the description.
+    public var assumedFormat: Format? { storage.fields.assumedFormat }
 
     package var excerpt: String? { storage.fields.excerpt }
     fileprivate var fields: Fields { storage.fields }

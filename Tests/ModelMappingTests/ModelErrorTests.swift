@@ -158,3 +158,40 @@ import Testing
     #expect(error.issues.map(\.summary) == ["value.a[1] outOfRange"])
   }
 }
+
+/// Text that is no JSON, such as what a proxy answers.
+@Suite struct AssumedFormatTests {
+  private static let hint = "read as OpenStep, as the text looks; 'format:' takes one format only"
+
+  @Test(arguments: ["Bad Gateway", "error", "upstream = down;", "Error: x"])
+  func errorSaysWhichFormatWasAssumed(_ text: String) throws {
+    let data = Data(text.utf8)
+    let errors = [
+      try modelError { () throws(ModelError) in _ = try Shop(data: data) },
+      try modelError { () throws(ModelError) in _ = try [Shop].decode(data: data, at: "a") },
+      try modelError { () throws(ModelError) in
+        var shop = Shop(name: "a")
+        try shop.merge(data: data + Data("; name = (1);".utf8))
+      },
+    ]
+    for error in errors {
+      #expect(error.assumedFormat == .openStep)
+      #expect(error.description.hasSuffix("\n  \(Self.hint)"))
+    }
+    let error = try modelError { () throws(ModelError) in _ = try Shop(data: data, format: .json) }
+    #expect(error.assumedFormat == nil && !error.description.contains("OpenStep"))
+  }
+
+  @Test func otherFormatsAreNotTold() throws {
+    for text in ["{}", "{\"a\"", "<dict/>", "<html></html>"] {
+      let error = try modelError { () throws(ModelError) in _ = try Shop(data: Data(text.utf8)) }
+      #expect(error.assumedFormat != nil && !error.description.contains("OpenStep"))
+    }
+  }
+
+  @Test func rowSaysItToo() throws {
+    let rows = try LazyModels<Shop>(data: Data("({ name = a; }, { title = b; })".utf8))
+    let error = try modelError { () throws(ModelError) in _ = try rows.model(at: 1) }
+    #expect(error.description.hasSuffix(Self.hint))
+  }
+}

@@ -138,8 +138,12 @@ extension Mapped {
     } catch {
       throw ModelError(source: error, of: Self.self)
     }
-    return try source.withRoot { root throws(ModelError) in
-      try updated(with: ModelValue(node: root), coercion)
+    do throws(ModelError) {
+      return try source.withRoot { root throws(ModelError) in
+        try updated(with: ModelValue(node: root), coercion)
+      }
+    } catch {
+      throw error.assuming(source.assumedFormat)
     }
   }
 }
