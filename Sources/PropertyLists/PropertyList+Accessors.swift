@@ -61,17 +61,4 @@ extension PropertyList {
   public var dictionary: Dict? {
     if case .dictionary(let value) = self { value } else { nil }
   }
-
-  /// The value for a key, or nil when this is no dictionary or has no such key.
-  ///
-  /// - Parameter key: The key, compared by its bytes of UTF-8.
-  public subscript(_ key: String) -> PropertyList? { dictionary?[key] }
-
-  /// The element at a position, or nil when this is no array or has no such element.
-  ///
-  /// - Parameter index: From zero.
-  public subscript(_ index: Int) -> PropertyList? {
-    guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
-    return elements[index]
-  }
 }

@@ -23,7 +23,8 @@ extension PropertyList {
       case truncated
       /// A number, date, text or block of data cannot be read as such.
       case invalidValue
-      /// A whole number does not fit in 64 bits, or a date cannot be expressed.
+      /// A whole number does not fit in 64 bits, digits stand for a number that a `Double` has only as
+      /// infinity or as zero, or a date cannot be expressed.
       case outOfRange
       /// A limit of ``PropertyList/Limits`` or of the format was reached.
       case limitExceeded
@@ -63,6 +64,7 @@ extension PropertyList {
       package var excerpt: String?
       package var path: [PathComponent] = []
       package var file: String?
+      package var assumedFormat: Format?
     }
 
     package init(_ fields: Fields) {
@@ -102,6 +104,11 @@ extension PropertyList {
 
     /// The path of the file, when the bytes came from one.
     public var file: String? { storage.fields.file }
+
+    /// The format that text was read in, when its content alone said which.
+    ///
+    /// Almost any text is OpenStep at its beginning: that one is told in the description.
+    public var assumedFormat: Format? { storage.fields.assumedFormat }
 
     package var excerpt: String? { storage.fields.excerpt }
     fileprivate var fields: Fields { storage.fields }

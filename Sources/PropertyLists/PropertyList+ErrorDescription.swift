@@ -11,10 +11,14 @@ extension PropertyList.Error: CustomStringConvertible {
     let head = parts.filter { !$0.isEmpty }.joined(separator: ": ")
     let texts = [expected, found].map { ShownText.line($0, most: Self.mostText) }
     let message = "\(head): expected \(texts[0]), found \(texts[1])"
-    guard let excerpt else { return message }
-    let lines = excerpt.split(separator: "\n", omittingEmptySubsequences: false)
-    return ([message] + lines.map { "  " + $0 }).joined(separator: "\n")
+    let lines = excerpt?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let hint = assumedFormat == .openStep ? [Self.openStepHint] : []
+    return ([message] + lines.map { "  " + $0 } + hint.map { "  " + $0 }).joined(separator: "\n")
   }
+
+  /// What those should know who expected another format, such as JSON.
+  package static let openStepHint =
+    "read as OpenStep, as the text looks; 'format:' takes one format only"
 
   /// The most characters of what came from a file or a caller.
   private static let mostText = 1_024

@@ -128,3 +128,70 @@ import Testing
     #expect(try error(of: Self.xml) != error(of: "<dict/>"))
   }
 }
+
+/// Numbers that no number of a property list can hold, in every format that has digits.
+@Suite struct NumberBeyondRangeTests {
+  private static let xml = "<dict><key>price</key><real>1e-400</real></dict>"
+  private static let openStep = "{ price = <*R1e-400>; }"
+
+  @Test(arguments: [#"{"price": 1e-400, "name": 3}"#, xml, openStep])
+  func numberThatWouldBecomeZeroIsAnIssueWithItsPlace(_ text: String) throws {
+    let error = try modelError { () throws(ModelError) in _ = try Shop(data: Data(text.utf8)) }
+    let issue = try #require(error.issues.first { $0.path == ["price"] })
+    #expect(
+      issue.description.contains("expected real, found real 1e-400, which does not fit (line 1")
+    )
+    #expect(error.issues.count == 2 && error.source == nil)
+  }
+
+  @Test func lenientReadingDoesWithoutItAndSaysSo() throws {
+    let text = #"{"name": "a", "price": 1e-400}"#
+    let (shop, report) = try Shop.decode(data: Data(text.utf8))
+    #expect(shop == Shop(name: "a"))
+    #expect(report.repairs.map(\.kind) == [.defaulted])
+    #expect(report.repairs.first?.issues.map(\.summary) == ["price outOfRange"])
+  }
+
+  @Test func listThatCannotHoldItIsAnIssueToo() throws {
+    let data = Data(#"{"value": {"a": [1, 1e400]}}"#.utf8)
+    let error = try modelError { () throws(ModelError) in _ = try Box<PropertyList>(data: data) }
+    #expect(error.issues.map(\.summary) == ["value.a[1] outOfRange"])
+  }
+}
+
+/// Text that is no JSON, such as what a proxy answers.
+@Suite struct AssumedFormatTests {
+  private static let hint = "read as OpenStep, as the text looks; 'format:' takes one format only"
+
+  @Test(arguments: ["Bad Gateway", "error", "upstream = down;", "Error: x"])
+  func errorSaysWhichFormatWasAssumed(_ text: String) throws {
+    let data = Data(text.utf8)
+    let errors = [
+      try modelError { () throws(ModelError) in _ = try Shop(data: data) },
+      try modelError { () throws(ModelError) in _ = try [Shop].decode(data: data, at: "a") },
+      try modelError { () throws(ModelError) in
+        var shop = Shop(name: "a")
+        try shop.merge(data: data + Data("; name = (1);".utf8))
+      },
+    ]
+    for error in errors {
+      #expect(error.assumedFormat == .openStep)
+      #expect(error.description.hasSuffix("\n  \(Self.hint)"))
+    }
+    let error = try modelError { () throws(ModelError) in _ = try Shop(data: data, format: .json) }
+    #expect(error.assumedFormat == nil && !error.description.contains("OpenStep"))
+  }
+
+  @Test func otherFormatsAreNotTold() throws {
+    for text in ["{}", "{\"a\"", "<dict/>", "<html></html>"] {
+      let error = try modelError { () throws(ModelError) in _ = try Shop(data: Data(text.utf8)) }
+      #expect(error.assumedFormat != nil && !error.description.contains("OpenStep"))
+    }
+  }
+
+  @Test func rowSaysItToo() throws {
+    let rows = try LazyModels<Shop>(data: Data("({ name = a; }, { title = b; })".utf8))
+    let error = try modelError { () throws(ModelError) in _ = try rows.model(at: 1) }
+    #expect(error.description.hasSuffix(Self.hint))
+  }
+}

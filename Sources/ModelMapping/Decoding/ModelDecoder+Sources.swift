@@ -115,8 +115,12 @@ extension ModelDecoder {
     file: String?,
     _ body: _$Body
   ) throws(ModelError) -> ModelReport {
-    try source.withRoot { root throws(ModelError) in
-      try read(ModelValue(node: root), reading, file: file, body)
+    do throws(ModelError) {
+      return try source.withRoot { root throws(ModelError) in
+        try read(ModelValue(node: root), reading, file: file, body)
+      }
+    } catch {
+      throw error.assuming(source.assumedFormat)
     }
   }
 
@@ -198,7 +202,15 @@ extension ModelError {
       issues: [],
       omittedIssueCount: 0,
       source: source,
-      file: source.file
+      file: source.file,
+      assumedFormat: source.assumedFormat
     )
+  }
+
+  /// The error with the format that only the content told.
+  func assuming(_ format: PropertyList.Format?) -> ModelError {
+    var error = self
+    error.assumedFormat = format
+    return error
   }
 }

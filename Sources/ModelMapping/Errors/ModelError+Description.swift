@@ -10,7 +10,10 @@ extension ModelError: CustomStringConvertible {
     let issueCount = total == 1 ? "1 issue" : "\(total) issues"
     let head = "cannot map \(model)\(place): \(source.map { "\($0)" } ?? issueCount)"
     let rest = omittedIssueCount > 0 ? ["and \(omittedIssueCount) more"] : []
-    return ([head] + (issues.map(\.description) + rest).map { "  \($0)" })
+    // An error of the bytes says it itself.
+    let isHinted = source == nil && assumedFormat == .openStep
+    let hint = isHinted ? [PropertyList.Error.openStepHint] : []
+    return ([head] + (issues.map(\.description) + rest + hint).map { "  \($0)" })
       .joined(separator: "\n")
   }
 }

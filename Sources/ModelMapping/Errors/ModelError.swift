@@ -28,6 +28,12 @@ public struct ModelError: Error, Sendable, Equatable {
 
   /// The path of the file, when there is one.
   public let file: String?
+
+  /// The format that text was read in, when its content alone said which.
+  ///
+  /// Almost any text is OpenStep at its beginning, such as what a proxy answers in the place of JSON:
+  /// that one is told in the description.
+  public internal(set) var assumedFormat: PropertyList.Format?
 }
 
 extension ModelError {

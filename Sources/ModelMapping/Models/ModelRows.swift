@@ -77,7 +77,8 @@ final class ModelRows<Model: Mapped & Sendable>: Sendable {
     }
     decoder.log.prefix(path + [.index(index)], since: 0)
     if let error = decoder.log.error(model: "\(Model.self)", file: file) {
-      return ModelRow(result: .failure(error), report: decoder.log.report)
+      let failure = error.assuming(source.assumedFormat)
+      return ModelRow(result: .failure(failure), report: decoder.log.report)
     }
     guard let model else {
       preconditionFailure("\(Model.self) was not read, and nobody said why")

@@ -85,6 +85,8 @@ extension Double: MappedValue {
       if let cursor = value.node, let real = try cursor.real() { return real }
       if let native = value._$native(as: Double.self) { return native }
       if let held = value.held(as: Double.self) { return held }
+    } catch  where error.kind == .outOfRange {
+      return decoder.coerce(value) { $0.double($1) }
     } catch {
       return decoder.stop(error)
     }
@@ -227,6 +229,8 @@ extension ModelDecoder {
         return result
       }
       if let native = value._$native(as: Value.self) { return native }
+    } catch  where error.kind == .outOfRange {
+      return coerce(value) { $0.integer($1, as: Value.self) }
     } catch {
       return stop(error)
     }

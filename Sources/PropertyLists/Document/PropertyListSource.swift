@@ -143,7 +143,13 @@ extension PropertyListSource {
 
   /// The error with the file, and in a text format line, column and the text of the line.
   func locating(_ error: PropertyList.Error) -> PropertyList.Error {
-    TextPositions.locating(error, in: content.window, isText: format != .binary)
+    let located = TextPositions.locating(error, in: content.window, isText: format != .binary)
+    return located.changing { $0.assumedFormat = assumedFormat }
+  }
+
+  /// The format, when the content of a text alone said it.
+  package var assumedFormat: PropertyList.Format? {
+    options.format == nil && format != .binary ? format : nil
   }
 
   /// A place with line and column in a text format.

@@ -124,12 +124,23 @@ struct SourceContent {
       }
     // The other scanners look for the zero bytes.
     let text = format == .xml ? text : try text.padded()
-    let tape =
-      switch format {
-      case .json: try JSONScanner.scan(text, options)
-      case .openStep: try OpenStepScanner.scan(text, options)
-      case .xml, .binary: try XMLScanner.scan(text, options)
-      }
-    return SourceContent(format: format, window: text, tape: tape, table: .none, root: .none)
+    do throws(PropertyList.Error) {
+      let tape = try tape(of: text, in: format, options)
+      return SourceContent(format: format, window: text, tape: tape, table: .none, root: .none)
+    } catch {
+      throw options.format == nil ? error.changing { $0.assumedFormat = format } : error
+    }
+  }
+
+  private static func tape(
+    of text: FileWindow,
+    in format: PropertyList.Format,
+    _ options: PropertyList.ReadingOptions
+  ) throws(PropertyList.Error) -> Tape {
+    switch format {
+    case .json: try JSONScanner.scan(text, options)
+    case .openStep: try OpenStepScanner.scan(text, options)
+    case .xml, .binary: try XMLScanner.scan(text, options)
+    }
   }
 }
