@@ -23,7 +23,8 @@ extension PropertyList {
       case truncated
       /// A number, date, text or block of data cannot be read as such.
       case invalidValue
-      /// A whole number does not fit in 64 bits, or a date cannot be expressed.
+      /// A whole number does not fit in 64 bits, digits stand for a number that a `Double` has only as
+      /// infinity or as zero, or a date cannot be expressed.
       case outOfRange
       /// A limit of ``PropertyList/Limits`` or of the format was reached.
       case limitExceeded

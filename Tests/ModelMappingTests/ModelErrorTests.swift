@@ -128,3 +128,33 @@ import Testing
     #expect(try error(of: Self.xml) != error(of: "<dict/>"))
   }
 }
+
+/// Numbers that no number of a property list can hold, in every format that has digits.
+@Suite struct NumberBeyondRangeTests {
+  private static let xml = "<dict><key>price</key><real>1e-400</real></dict>"
+  private static let openStep = "{ price = <*R1e-400>; }"
+
+  @Test(arguments: [#"{"price": 1e-400, "name": 3}"#, xml, openStep])
+  func numberThatWouldBecomeZeroIsAnIssueWithItsPlace(_ text: String) throws {
+    let error = try modelError { () throws(ModelError) in _ = try Shop(data: Data(text.utf8)) }
+    let issue = try #require(error.issues.first { $0.path == ["price"] })
+    #expect(
+      issue.description.contains("expected real, found real 1e-400, which does not fit (line 1")
+    )
+    #expect(error.issues.count == 2 && error.source == nil)
+  }
+
+  @Test func lenientReadingDoesWithoutItAndSaysSo() throws {
+    let text = #"{"name": "a", "price": 1e-400}"#
+    let (shop, report) = try Shop.decode(data: Data(text.utf8))
+    #expect(shop == Shop(name: "a"))
+    #expect(report.repairs.map(\.kind) == [.defaulted])
+    #expect(report.repairs.first?.issues.map(\.summary) == ["price outOfRange"])
+  }
+
+  @Test func listThatCannotHoldItIsAnIssueToo() throws {
+    let data = Data(#"{"value": {"a": [1, 1e400]}}"#.utf8)
+    let error = try modelError { () throws(ModelError) in _ = try Box<PropertyList>(data: data) }
+    #expect(error.issues.map(\.summary) == ["value.a[1] outOfRange"])
+  }
+}

@@ -29,7 +29,7 @@ import Testing
     Sample("1E+3", 1000.0),
     Sample("25e-1", 2.5), Sample("0.1", 0.1),
     Sample("1.7976931348623157e308", .real(.greatestFiniteMagnitude)),
-    Sample("5e-324", .real(.leastNonzeroMagnitude)), Sample("1e-400", 0.0),
+    Sample("5e-324", .real(.leastNonzeroMagnitude)), Sample("0e-400", 0.0),
     Sample("123456789012345678.5", .real(123456789012345678.5)),
   ])
   func numberIsExact(_ sample: Sample) throws {
@@ -96,6 +96,7 @@ import Testing
   @Test(arguments: [
     ("[18446744073709551616]", PropertyList.Error.Kind.outOfRange, 1),
     ("[-9223372036854775809]", .outOfRange, 1), ("[1e999]", .outOfRange, 1),
+    ("[1e-400]", .outOfRange, 1), ("[-0.1e-400]", .outOfRange, 1),
     ("[\"\\ud800\"]", .invalidValue, 2), ("[\"a\\udc00\"]", .invalidValue, 3),
     ("[\"\\ud800\\u0041\"]", .invalidValue, 2), ("{\"\\ud800\":1}", .invalidValue, 2),
   ])

@@ -125,7 +125,8 @@ import Testing
     ("(\"\\UD83D\")", 2, .invalidValue), ("(\"\\UDE00\")", 2, .invalidValue),
     ("(\"\\UD83Dx\")", 2, .invalidValue), ("(\"\\777\")", 2, .invalidValue),
     ("(\"\\377\")", 2, .invalidValue), ("\"\\U\" = a;", 1, .invalidValue),
-    ("<*I99999999999999999999>", 3, .outOfRange),
+    ("<*I99999999999999999999>", 3, .outOfRange), ("<*R1e400>", 3, .outOfRange),
+    ("<*R1e-400>", 3, .outOfRange),
   ])
   func brokenTextIsFoundWhereItIs(
     _ text: String,

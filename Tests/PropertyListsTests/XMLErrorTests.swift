@@ -51,6 +51,8 @@ import Testing
     Case("<integer>0x</integer>", 9, .invalidValue),
     Case("<integer>18446744073709551616</integer>", 9, .outOfRange),
     Case("<integer>-9223372036854775809</integer>", 9, .outOfRange),
+    Case("<real>1e400</real>", 6, .outOfRange),
+    Case("<real>-1e-400</real>", 6, .outOfRange),
     Case("<real></real>", 6, .invalidValue),
     Case("<real/>", 0, .invalidValue),
     Case("<real>1 </real>", 6, .invalidValue),

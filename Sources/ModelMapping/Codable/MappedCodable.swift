@@ -1,4 +1,4 @@
-public import PropertyLists
+import PropertyLists
 import Synchronization
 
 /// A mapped type that is `Codable` by the rules of its mapping.
@@ -44,7 +44,18 @@ extension MappedCodable {
 
   /// Writes what ``ModelRoot/propertyList`` holds, as `init(_$mapped:)` reads.
   public func _$encodeMapped(to encoder: any Encoder) throws {
-    try propertyList.encode(to: encoder)
+    let list: PropertyList
+    do throws(ModelError) {
+      list = try makePropertyList()
+    } catch {
+      let context = EncodingError.Context(
+        codingPath: encoder.codingPath,
+        debugDescription: error.description,
+        underlyingError: error
+      )
+      throw EncodingError.invalidValue(self, context)
+    }
+    try list.encode(to: encoder)
   }
 
   /// Reads what a decoder has.

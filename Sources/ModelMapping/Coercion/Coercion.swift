@@ -20,7 +20,8 @@ struct Coercion {
     case .decimal(let value) where !isStrict: Self.integer(value)
     case .string(let text) where isLenient: Self.number(text).flatMap { $0.integer() }
     case .boolean(let value) where isLenient: .success(value ? 1 : 0)
-    default: Self.refuse(scalar)
+    case .beyond(.real, _) where isStrict: Self.refuse(scalar)
+    default: Self.refuseNumber(scalar)
     }
   }
 
@@ -33,7 +34,7 @@ struct Coercion {
     case .string(let text) where isLenient:
       Self.number(text).flatMap { $0.isZero ? .success(0) : Self.finite(Double(text.trimmed)) }
     case .boolean(let value) where isLenient: .success(value ? 1 : 0)
-    default: Self.refuse(scalar)
+    default: Self.refuseNumber(scalar)
     }
   }
 
@@ -48,7 +49,8 @@ struct Coercion {
     default:
       return double(scalar).flatMap { wide in
         let value = Float(wide)
-        return value.isInfinite && wide.isFinite ? .failure(.outOfRange) : .success(value)
+        let isLost = (value.isInfinite && wide.isFinite) || (value.isZero && !wide.isZero)
+        return isLost ? .failure(.outOfRange) : .success(value)
       }
     }
   }
@@ -62,7 +64,7 @@ struct Coercion {
     case .real(let value): value.isNaN ? .success(.nan) : Self.decimal(value.description)
     case .string(let text) where !isStrict: Self.decimal(isLenient ? text.trimmed : text)
     case .boolean(let value) where isLenient: .success(value ? 1 : 0)
-    default: Self.refuse(scalar)
+    default: Self.refuseNumber(scalar)
     }
   }
 
@@ -74,6 +76,7 @@ struct Coercion {
     case .integer where isLenient, .unsigned where isLenient, .real where isLenient:
       .failure(.outOfRange)
     case .string(let text) where isLenient: Self.word(text.trimmed.lowercased())
+    case .beyond where isLenient: Self.refuseNumber(scalar)
     default: Self.refuse(scalar)
     }
   }
@@ -89,6 +92,7 @@ struct Coercion {
     case .decimal(let value): value.isFinite ? .success("\(value)") : .failure(.outOfRange)
     case .boolean(let value): .success(value ? "true" : "false")
     case .url(let value): .success(value.absoluteString)
+    case .beyond(_, let text) where scalar.isNumberBeyond: .success(text)
     default: Self.refuse(scalar)
     }
   }
@@ -98,6 +102,7 @@ struct Coercion {
     case .date(let value): .success(value)
     case .string(let text) where isLenient:
       ISODate.date(text.trimmed).map(Result.success) ?? .failure(.invalidValue)
+    case .beyond(.date, _): .failure(.outOfRange)
     default: Self.refuse(scalar)
     }
   }
@@ -140,6 +145,11 @@ extension Coercion {
     return .failure(.wrongType)
   }
 
+  /// The code for a scalar that is no number of any kind that there is.
+  private static func refuseNumber<Value>(_ scalar: ModelScalar) -> Result<Value, Code> {
+    scalar.isNumberBeyond ? .failure(.outOfRange) : refuse(scalar)
+  }
+
   private static func integer<Value: FixedWidthInteger>(_ real: Double) -> Result<Value, Code> {
     guard real.isFinite else { return .failure(.outOfRange) }
     guard real.rounded(.towardZero) == real else { return .failure(.inexact) }
@@ -169,7 +179,7 @@ extension Coercion {
   }
 
   /// A number too large for the type is read as infinite, and one too small as zero.
-  private static func finite<Value: BinaryFloatingPoint>(_ value: Value?) -> Result<Value, Code> {
+  static func finite<Value: BinaryFloatingPoint>(_ value: Value?) -> Result<Value, Code> {
     guard let value, value.isFinite, !value.isZero else { return .failure(.outOfRange) }
     return .success(value)
   }

@@ -25,7 +25,7 @@ extension ModelDecoder {
 
   mutating func refuse(_ value: ModelValue, expected: @autoclosure () -> String) {
     if isAtGreatestDepth, value.isContainer {
-      record(.tooDeep, value, expected: "at most \(Self.greatestDepth) levels")
+      record(.tooDeep, value, expected: "at most \(mostLevels) levels")
     } else {
       record(value.isNull ? .null : .wrongType, value, expected: expected())
     }

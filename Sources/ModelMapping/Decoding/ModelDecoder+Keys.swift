@@ -20,7 +20,7 @@ extension ModelDecoder {
 
   /// Looks for keys that nobody asked for.
   public mutating func _$checkKeys(_ isWatching: Bool, _ reaction: UnknownKeys) {
-    guard isWatching, reaction != .ignore, var pairs = fields.unread else { return }
+    guard isWatching, !isCopying, reaction != .ignore, var pairs = fields.unread else { return }
     while let pair = pairs._$next(&self) {
       guard !fields.isRead(pair.key) else { continue }
       let mark = _$mark
@@ -55,6 +55,7 @@ extension ModelDecoder {
   /// Reads an optional model whose pairs stand among those of the outer one: `nil` when none of the
   /// keys is there that it needs.
   public mutating func _$flattened<Model: Mapped>(as type: Model?.Type) -> Model?? {
+    if isCopying { return copiedFlattened() }
     let outer = log
     log = IssueLog()
     let model = _$flattened(as: Model.self)
@@ -67,6 +68,18 @@ extension ModelDecoder {
     guard policy == .lenient, log.failure == nil else { return nil }
     log.repair(.defaulted, since: mark)
     return .some(nil)
+  }
+
+  /// The optional model that a copy is given; `nil` too where that is no default.
+  private mutating func copiedFlattened<Model: Mapped>() -> Model?? {
+    let key = CopiedValue<Model?>.key
+    fields.markRead(key)
+    if case .any(let any)? = try? ModelValue(fields.content).value(at: .key(key))?.content,
+      let isThere = any as? CopiedValue<Bool>, !isThere.value
+    {
+      return .some(nil)
+    }
+    return _$flattened(as: Model.self).map { .some($0) }
   }
 
   /// Reads the pairs that no other property asked for.
@@ -98,6 +111,10 @@ extension ModelDecoder {
 
   /// Reads an optional flattened property.
   public mutating func _$flattened<Model: Mapped>(into property: inout Model?) {
+    if isCopying, let copy: Model? = copiedFlattened() {
+      property = copy
+      return
+    }
     if let model = _$flattened(as: Model?.self) ?? nil { property = model }
   }
 
@@ -108,6 +125,10 @@ extension ModelDecoder {
 
   /// Reads an optional flattened property of an object, which is told apart from none.
   public mutating func _$flattened<Model: Mapped>(into property: inout Model??) {
+    if isCopying {
+      property = copiedFlattened()
+      return
+    }
     if let model = _$flattened(as: Model?.self) ?? nil { property = model }
   }
 

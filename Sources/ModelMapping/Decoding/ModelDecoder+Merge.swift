@@ -2,8 +2,8 @@ import PropertyLists
 
 /// What an expansion calls for each property that an update may change.
 ///
-/// An update is tried before it is done, so that one with an issue changes nothing: in a trial values
-/// are read and let go.
+/// Values are changed as they are read, because a model that refuses its update is let go. Objects are
+/// only tried first: each property of theirs is updated in a copy.
 extension ModelDecoder {
   /// Takes the value of a key into a property, when there is one.
   public mutating func _$merge<Value: MappedValue>(
@@ -11,9 +11,10 @@ extension ModelDecoder {
     _ text: String,
     into property: inout Value
   ) {
+    if let restoring { return restoring.restore(&property) }
     guard let value = _$find(key, text) else { return }
     let mark = _$mark
-    update(&property, with: value)
+    changing(&property) { $0._$update(with: value, &$1) }
     if _$mark != mark {
       _ = _$repair(with: property, since: mark)
       _$locate(key, since: mark)
@@ -26,15 +27,7 @@ extension ModelDecoder {
     _ keys: StaticString,
     into property: inout Value
   ) {
-    guard let field else { return }
-    let mark = _$mark
-    if let wanted = field.wanted {
-      record(.wrongType, field.value, expected: wanted)
-    } else {
-      update(&property, with: field.value)
-    }
-    if _$mark != mark { _ = _$repair(with: property, since: mark) }
-    log.prefix(field.path, since: mark)
+    _$merge(field, keys, by: MappedRule(for: Value.self), into: &property)
   }
 
   /// Takes the value of a property with a rule or options.
@@ -45,13 +38,13 @@ extension ModelDecoder {
     _ options: PropertyOptions = PropertyOptions(),
     into property: inout Rule.Value
   ) {
+    if let restoring { return restoring.restore(&property) }
     guard let field else { return }
-    var copy = property
-    _$default(field, keys, by: rule, options, into: &copy)
-    if !isTrial { property = copy }
+    changing(&property) { $1.update(&$0, field, by: rule, options) }
   }
 
-  /// Makes sure that an update has the same value for a constant, or none.
+  /// Makes sure that an update has the same value for a constant, or none; an object stays the same
+  /// and is updated.
   public mutating func _$keep<Rule: ValueRule>(
     _ field: ModelField?,
     _ keys: StaticString,
@@ -59,14 +52,83 @@ extension ModelDecoder {
     _ options: PropertyOptions = PropertyOptions(),
     constant: Rule.Value
   ) {
+    if let restoring { return restoring.skip() }
     guard let field else { return }
-    var copy = constant
+    var updated = constant
     let mark = _$mark
-    _$default(field, keys, by: rule, options, into: &copy)
-    guard _$mark == mark, rule.list(copy) != rule.list(constant) else { return }
-    record(.constant, field.value, expected: rule.list(constant).shortForm)
+    changing(&updated, isKept: true) { $1.update(&$0, field, by: rule, options) }
+    guard _$mark == mark else { return }
+    keep(rule.list(constant), rule.list(updated), at: field.value.position)
     log.prefix(field.path, since: mark)
   }
+
+  /// Updates a property by a rule; what is wrong is told with the way to it.
+  private mutating func update<Rule: ValueRule>(
+    _ property: inout Rule.Value,
+    _ field: ModelField,
+    by rule: Rule,
+    _ options: PropertyOptions
+  ) {
+    if options.onNull == .useDefault, field.value.isNull { return }
+    let (mark, issues) = (_$mark, _$issueCount)
+    var updated = property
+    if let wanted = field.wanted {
+      record(.wrongType, field.value, expected: wanted)
+    } else if options.onNull == .fail, field.value.isNull {
+      refuse(field.value, expected: rule.expected)
+    } else {
+      withOptions(options) { rule.update(&updated, with: field.value, &$0) }
+    }
+    if _$issueCount == issues {
+      property = updated
+    } else {
+      _ = isForgiven(field.value, options, since: mark)
+    }
+    log.prefix(field.path, since: mark)
+  }
+}
+
+/// What an update does to properties.
+extension ModelDecoder {
+  /// Changes a property: in a copy, where it is that of an object that is only tried.
+  private mutating func changing<Value>(
+    _ property: inout Value,
+    isKept: Bool = false,
+    _ change: (inout Value, inout ModelDecoder) -> Void
+  ) {
+    guard isTrial && isInObject || isKept else { return change(&property, &self) }
+    var copy = property
+    let outer = isInObject
+    isInObject = false
+    change(&copy, &self)
+    isInObject = outer
+    if isKept { property = copy }
+  }
+
+  /// Changes a model; an object is not changed in a trial, and remembered otherwise.
+  private mutating func changing<Model: Mapped>(
+    model: inout Model,
+    _ change: (inout Model, inout ModelDecoder) -> Void
+  ) {
+    let outer = isInObject
+    isInObject = Model.self is AnyClass
+    if isInObject {
+      objectCount += 1
+      if !isTrial { undoing.append(ModelSnapshot.undoing(model)) }
+    }
+    change(&model, &self)
+    isInObject = outer
+  }
+
+  /// Takes the pairs of a dictionary into a model.
+  mutating func merge<Model: Mapped>(_ value: ModelValue, into model: inout Model) {
+    guard let outer = _$open(value) else { return _$refuse(value, as: Model.self) }
+    changing(model: &model) { $0._$merge(from: &$1) }
+    _$close(outer)
+  }
+
+  /// Whether a model that was updated can judge itself: not while objects in it are as they were.
+  func canJudge(since objects: Int) -> Bool { !isTrial || objectCount == objects }
 }
 
 /// The same for a struct that is made anew because it has constants.
@@ -136,83 +198,87 @@ extension ModelDecoder {
   ///
   /// A union is read anew when its tag is there.
   public mutating func _$mergeFlattened<Model: Mapped>(into property: inout Model) {
+    if let restoring { return restoring.restore(&property) }
+    changing(&property) { $1.mergeFlattened(into: &$0) }
+  }
+
+  private mutating func mergeFlattened<Model: Mapped>(into model: inout Model) {
     let outer = fields.beginFlattened()
     defer { fields.endFlattened(outer) }
     let before = log
     log = IssueLog()
-    var updated = property
-    updated._$merge(from: &self)
-    // An object in a trial has not been changed, and cannot be judged.
-    if log.count == 0, !(isTrial && Model.self is AnyClass) { _ = updated._$judge(&self) }
+    var updated = model
+    let objects = objectCount
+    changing(model: &updated) { $0._$merge(from: &$1) }
+    if log.count == 0, canJudge(since: objects) { _ = updated._$judge(&self) }
     let inner = log
     log = before
     if !isAbsent(Model.self, inner) { log.adopt(inner) }
-    if !isTrial { property = updated }
+    model = updated
   }
 
   /// Takes the pairs of an update into an optional model; one that is `nil` is read anew.
   public mutating func _$mergeFlattened<Model: Mapped>(into property: inout Model?) {
-    if var model = property {
-      _$mergeFlattened(into: &model)
-      if !isTrial { property = model }
-    } else if let model = _$flattened(as: Model?.self) ?? nil, !isTrial {
-      property = model
+    if let restoring { return restoring.restore(&property) }
+    changing(&property) { property, decoder in
+      if var model = property {
+        decoder.mergeFlattened(into: &model)
+        property = model
+      } else if let model = decoder._$flattened(as: Model?.self) ?? nil {
+        property = model
+      }
     }
   }
 
   /// Takes the pairs that no other property asked for.
   public mutating func _$mergeFlattened<Value: MappedValue>(into property: inout [String: Value]) {
-    guard let rest = _$flattened(as: [String: Value].self), !isTrial else { return }
-    property.merge(rest) { $1 }
+    if let restoring { return restoring.restore(&property) }
+    changing(&property) { property, decoder in
+      guard let rest = decoder._$flattened(as: [String: Value].self) else { return }
+      property.merge(rest) { $1 }
+    }
   }
 
   /// Makes sure that an update has the same values for a constant model, or none; an object that
   /// stays the same is updated.
   public mutating func _$keepFlattened<Model: Mapped>(_ constant: Model) {
-    var copy = constant
-    if Model.self is AnyClass { return _$mergeFlattened(into: &copy) }
-    let (mark, wasTrial) = (_$mark, isTrial)
-    isTrial = false
-    copy._$merge(from: &self)
-    isTrial = wasTrial
-    if _$mark == mark { keep(constant._$list, copy._$list) }
+    if let restoring { return restoring.skip() }
+    var updated = constant
+    let mark = _$mark
+    changing(&updated, isKept: true) { $1.mergeFlattened(into: &$0) }
+    if _$mark == mark { keep(constant._$list, updated._$list) }
   }
 
   /// Makes sure that an update has the same values for a constant model, or none.
   public mutating func _$keepFlattened<Model: Mapped>(_ constant: Model?) {
     if let constant { return _$keepFlattened(constant) }
+    if let restoring { return restoring.skip() }
     if let copy = _$flattened(as: Model?.self) ?? nil { keep(.null, copy._$list) }
   }
 
   /// Makes sure that an update has the same values for constant pairs, or none.
   public mutating func _$keepFlattened<Value: MappedValue>(_ constant: [String: Value]) {
+    if let restoring { return restoring.skip() }
     guard let rest = _$flattened(as: [String: Value].self) else { return }
     keep(constant._$list, constant.merging(rest) { $1 }._$list)
   }
 
-  private mutating func keep(_ constant: PropertyList, _ update: PropertyList) {
-    guard update != constant else { return }
-    record(.constant, ModelValue(.list(update)), expected: constant.shortForm)
-  }
-
-  /// Takes a value into a property.
-  private mutating func update<Value: MappedValue>(
-    _ property: inout Value,
-    with value: ModelValue
+  /// Tells the first place where an update is not what a constant is.
+  private mutating func keep(
+    _ constant: PropertyList,
+    _ update: PropertyList,
+    at position: PropertyListPosition? = nil
   ) {
-    if isTrial {
-      var copy = property
-      copy._$update(with: value, &self)
-    } else {
-      property._$update(with: value, &self)
-    }
-  }
-
-  /// Takes the pairs of a dictionary into a model.
-  mutating func merge<Model: Mapped>(_ value: ModelValue, into model: inout Model) {
-    guard let outer = _$open(value) else { return _$refuse(value, as: Model.self) }
-    model._$merge(from: &self)
-    _$close(outer)
+    guard let difference = constant.firstDifference(from: update) else { return }
+    let mark = _$mark
+    let expected = difference.own.map(\.shortForm) ?? "no such key"
+    var issue = ModelError.Issue(code: .constant, expected: expected)
+    let found = difference.other.map(ModelScalar.init)
+    issue.found = found?.kind
+    issue.value = found?.shortForm ?? "nothing"
+    issue.position = position
+    log.add(issue)
+    log.prefix(difference.path, since: mark)
   }
 }
 

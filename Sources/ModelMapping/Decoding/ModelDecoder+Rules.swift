@@ -9,6 +9,7 @@ extension ModelDecoder {
     by rule: Rule,
     _ options: PropertyOptions = PropertyOptions()
   ) -> Rule.Value? {
+    if isCopying { return copied(field, keys, by: rule) }
     guard let field else {
       if options.onMissing != .fail, let absent = rule.absent { return absent }
       missing(keys, expected: rule.expected)
@@ -44,6 +45,10 @@ extension ModelDecoder {
     _ options: PropertyOptions = PropertyOptions(),
     into property: inout Rule.Value?
   ) {
+    if isCopying {
+      property = copied(field, keys, by: rule)
+      return
+    }
     guard let field else {
       if options.onMissing == .fail { missing(keys, expected: rule.expected) }
       return
@@ -60,6 +65,25 @@ extension ModelDecoder {
     log.prefix(field.path, since: mark)
   }
 
+  /// Takes the value that a copy is given.
+  private mutating func copied<Rule: ValueRule>(
+    _ field: ModelField?,
+    _ keys: StaticString,
+    by rule: Rule
+  ) -> Rule.Value? {
+    guard let field else {
+      missing(keys, expected: rule.expected)
+      return nil
+    }
+    if case .any(let any) = field.value.content, let kept = any as? CopiedValue<Rule.Value> {
+      return kept.value
+    }
+    let mark = _$mark
+    let result = rule.decode(field.value, &self)
+    log.prefix(field.path, since: mark)
+    return result
+  }
+
   private mutating func decode<Rule: ValueRule>(
     _ field: ModelField,
     by rule: Rule,
@@ -73,6 +97,14 @@ extension ModelDecoder {
       refuse(field.value, expected: rule.expected)
       return nil
     }
+    return withOptions(options) { rule.decode(field.value, &$0) }
+  }
+
+  /// Reads a value as the options of its property say.
+  mutating func withOptions<Result>(
+    _ options: PropertyOptions,
+    _ body: (inout ModelDecoder) -> Result
+  ) -> Result {
     let outer = policy
     if let coercion = options.coercion { policy = coercion }
     isLossy = options.isLossy
@@ -80,11 +112,11 @@ extension ModelDecoder {
       policy = outer
       isLossy = false
     }
-    return rule.decode(field.value, &self)
+    return body(&self)
   }
 
   /// Whether the property does without the wrong value; then its issues are a repair.
-  private mutating func isForgiven(
+  mutating func isForgiven(
     _ value: ModelValue,
     _ options: PropertyOptions,
     since mark: UInt64

@@ -35,8 +35,27 @@ public struct ModelDecoder {
   /// Whether the array or dictionary that is opened next drops what is wrong in it.
   @usableFromInline var isLossy = false
 
-  /// Whether an update is only tried.
+  /// Whether objects are left as they are, because an update is only tried.
   var isTrial = false
+
+  /// Whether the properties that are updated are those of an object.
+  var isInObject = false
+
+  /// How many objects the update has reached so far.
+  var objectCount = 0
+
+  /// What takes the update of each object back that was changed.
+  var undoing: [() -> Void] = []
+
+  /// What an update puts back instead of reading something.
+  var restoring: ModelSnapshot?
+
+  /// Whether a copy of an object is made.
+  @usableFromInline var isCopying = false
+
+  /// How many containers may be inside each other here: fewer where the stack of the thread is small.
+  private(set) var mostLevels = Self.greatestDepth
+  private var stack = StackRoom()
 
   init(coercion: CoercionPolicy = .lossless) { policy = coercion }
 
@@ -46,9 +65,12 @@ public struct ModelDecoder {
     set { policy = newValue }
   }
 
+  /// Whether a copy of an object is made, which takes properties from where they are written.
+  @inlinable public var _$isCopying: Bool { isCopying }
+
   /// Turns to the policy of a type and gives back the one before.
   public mutating func _$turn(to coercion: CoercionPolicy?) -> CoercionPolicy {
-    defer { policy = coercion ?? policy }
+    defer { if !isCopying { policy = coercion ?? policy } }
     return policy
   }
 
@@ -64,7 +86,7 @@ extension ModelDecoder {
 
   /// Turns to the dictionary of a nested model; gives back what `_$close` takes.
   public mutating func _$open(_ value: ModelValue) -> ModelFields? {
-    guard depth < Self.greatestDepth, var opened = ModelFields.opened(value) else { return nil }
+    guard hasRoom(), var opened = ModelFields.opened(value) else { return nil }
     depth += 1
     isLossy = false
     swap(&fields, &opened)
@@ -79,7 +101,7 @@ extension ModelDecoder {
 
   /// The elements of an array, which `_$finish` ends.
   public mutating func _$elements(of value: ModelValue) -> ModelElements? {
-    guard depth < Self.greatestDepth, let elements = ModelElements.opened(value) else { return nil }
+    guard hasRoom(), let elements = ModelElements.opened(value) else { return nil }
     // A long array at the root is no sign of anything, and each of its elements may have some more.
     if depth == 0 { credit += min(elements.count, credit) * 64 }
     guard spend(elements.count, on: value) else { return nil }
@@ -89,7 +111,7 @@ extension ModelDecoder {
 
   /// The pairs of a dictionary, which `_$finish` ends.
   public mutating func _$pairs(of value: ModelValue) -> ModelPairs? {
-    guard depth < Self.greatestDepth, let pairs = ModelPairs(value) else { return nil }
+    guard hasRoom(), let pairs = ModelPairs(value) else { return nil }
     guard spend(pairs.count, on: value) else { return nil }
     depth += 1
     return pairs
@@ -97,7 +119,7 @@ extension ModelDecoder {
 
   /// Enters a text that holds a value, which `_$finish` ends; `false` when that is too deep.
   mutating func enter() -> Bool {
-    guard depth < Self.greatestDepth else { return false }
+    guard hasRoom() else { return false }
     depth += 1
     return true
   }
@@ -106,7 +128,21 @@ extension ModelDecoder {
   public mutating func _$finish() { depth -= 1 }
 
   /// Whether no further container may be opened.
-  var isAtGreatestDepth: Bool { depth >= Self.greatestDepth }
+  var isAtGreatestDepth: Bool { depth >= mostLevels }
+
+  /// Whether one more container may be opened.
+  @inline(__always)
+  mutating func hasRoom() -> Bool {
+    depth < ModelNesting.levelsOfEveryStack || hasRoomBelow()
+  }
+
+  @inline(never)
+  private mutating func hasRoomBelow() -> Bool {
+    guard depth < mostLevels else { return false }
+    if stack.hasRoom() { return true }
+    mostLevels = depth
+    return false
+  }
 
   /// Whether so many elements may be read; the bytes of a file have their own limits.
   private mutating func spend(_ count: Int, on value: ModelValue) -> Bool {

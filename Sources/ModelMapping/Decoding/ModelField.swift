@@ -40,7 +40,7 @@ public struct ModelField {
 extension ModelDecoder {
   /// A candidate that counts when an earlier one is missing or null.
   public mutating func _$at(_ key: StaticString, after earlier: ModelField? = nil) -> ModelField? {
-    if let earlier, !earlier.value.isNull { return earlier }
+    if let earlier, isCopying || !earlier.value.isNull { return earlier }
     return _$find(key, key.description).map { ModelField(value: $0, steps: [.key(key)]) } ?? earlier
   }
 
@@ -48,7 +48,7 @@ extension ModelDecoder {
   ///
   /// Null leads nowhere; a value of another kind ends the search and is the candidate.
   public mutating func _$at(_ steps: [ModelStep], after earlier: ModelField? = nil) -> ModelField? {
-    if let earlier, !earlier.value.isNull { return earlier }
+    if let earlier, isCopying || !earlier.value.isNull { return earlier }
     var found: ModelValue?
     do throws(PropertyList.Error) {
       for (index, step) in steps.enumerated() {

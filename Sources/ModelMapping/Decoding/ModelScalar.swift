@@ -18,8 +18,19 @@ enum ModelScalar {
   case container(PropertyList.Kind, Int)
   /// A type that no property list knows, by name.
   case foreign(String)
+  /// A number or date of a kind that cannot hold it, by its text.
+  case beyond(PropertyList.Kind, String)
 
   init(_ cursor: PropertyListCursor) throws(PropertyList.Error) {
+    do throws(PropertyList.Error) {
+      try self.init(holding: cursor)
+    } catch {
+      guard error.kind == .outOfRange else { throw error }
+      self = .beyond(cursor.kind, try cursor.numberText() ?? error.found)
+    }
+  }
+
+  private init(holding cursor: PropertyListCursor) throws(PropertyList.Error) {
     switch cursor.kind {
     case .null: self = .null
     case .boolean: self = .boolean(cursor.boolean() ?? false)
@@ -64,7 +75,7 @@ extension ModelScalar {
     case .date: .date
     case .data: .data
     case .uid: .uid
-    case .container(let kind, _): kind
+    case .container(let kind, _), .beyond(let kind, _): kind
     case .url, .foreign: nil
     }
   }
@@ -86,7 +97,14 @@ extension ModelScalar {
     case .container(.array, let count): "of \(count == 1 ? "1 element" : "\(count) elements")"
     case .container(_, let count): "of \(count == 1 ? "1 key" : "\(count) keys")"
     case .foreign(let name): name
+    case .beyond(_, let text): text.count > 40 ? text.prefix(40) + "…" : text
     }
+  }
+
+  /// Whether this is a number that its kind cannot hold.
+  var isNumberBeyond: Bool {
+    if case .beyond(let kind, _) = self { return kind != .date }
+    return false
   }
 
   /// The second, or how far away it is when no calendar reaches there.

@@ -13,11 +13,18 @@ extension ModelEncoder {
     format: PropertyList.Format
   ) throws(PropertyList.Error) -> Data {
     guard RecordedPlace.writes(format) else {
-      return try root._$list.data(format: format, limits: ModelDecoder.limits)
+      return try list(of: root).data(format: format, limits: ModelDecoder.limits)
     }
-    return try RecordedPlace.data(format: format, limits: ModelDecoder.limits) { place in
-      root._$write(to: ModelPlace(place: place))
+    return try ModelNesting.checked { () throws(PropertyList.Error) in
+      try RecordedPlace.data(format: format, limits: ModelDecoder.limits) { place in
+        root._$write(to: ModelPlace(place: place))
+      }
     }
+  }
+
+  /// Models as a property list.
+  static func list(of root: some ModelRoot) throws(PropertyList.Error) -> PropertyList {
+    try ModelNesting.checked { () throws(PropertyList.Error) in root._$list }
   }
 }
 
@@ -49,7 +56,9 @@ extension RecordedPlace {
 
 extension Mapped {
   /// Writes the model, property by property.
-  public func _$write(to place: ModelPlace) { write(to: place.place) }
+  public func _$write(to place: ModelPlace) {
+    ModelNesting.entering { _ in write(to: place.place) }
+  }
 
   func write(to place: RecordedPlace) {
     place.begin(.dictionary)
@@ -75,7 +84,7 @@ extension Dictionary where Key: MappedKey, Value: MappedValue {
   public func _$write(to place: ModelPlace) {
     guard Value.self is any Mapped.Type else { return place.place.set(_$list) }
     place.place.begin(.dictionary)
-    for (key, model) in map({ ($0._$key, $1) }).sorted(by: { $0.0 < $1.0 }) {
+    for (key, model) in pairsByText {
       place.place.addPlace(key) { model._$write(to: ModelPlace(place: $0)) }
     }
   }

@@ -1,4 +1,5 @@
-public import PropertyLists
+import Foundation
+import PropertyLists
 
 /// Writes the properties of a model into a dictionary or a property list.
 ///
@@ -9,6 +10,10 @@ public struct ModelEncoder {
     case propertyList
     /// The bytes of a property list, written as the values come.
     case bytes(RecordedPlace)
+    /// A dictionary for a copy, which has every property, as it is.
+    case copying
+    /// The values themselves, in the order of the properties.
+    case snapshot(ModelSnapshot)
   }
 
   let form: Form
@@ -38,17 +43,37 @@ public struct ModelEncoder {
   /// Makes room for that many properties.
   public mutating func _$reserve(_ count: Int) {
     switch form {
-    case .dictionary: dictionary.reserveCapacity(count)
+    case .dictionary, .copying: dictionary.reserveCapacity(count)
     case .propertyList: pairs.reserveCapacity(count)
-    case .bytes: break
+    case .bytes, .snapshot: break
     }
+  }
+
+  /// Whether a copy is made.
+  var isCopying: Bool {
+    if case .copying = form { return true }
+    return false
   }
 
   /// Writes a property; an optional that is `nil` is left out.
   @inlinable
   public mutating func _$value<Value: MappedValue>(_ key: String, _ value: Value) {
-    if value._$isNil { return }
-    if isDictionary { _$put(value._$any, key) } else { _$write(value, key) }
+    if isDictionary {
+      if !value._$isNil { _$put(value._$any, key) }
+    } else {
+      _$write(value, key)
+    }
+  }
+
+  /// Writes a property whose default is not `nil`, so that `nil` is told by null.
+  public mutating func _$orNull<Value: MappedValue>(_ key: String, _ value: Value) {
+    guard value._$isNil else { return _$value(key, value) }
+    switch form {
+    case .dictionary, .copying: dictionary[key] = NSNull()
+    case .propertyList: pairs.append((key, .null))
+    case .bytes(let place): place.add(.null, key)
+    case .snapshot(let snapshot): snapshot.keep(value)
+    }
   }
 
   /// Puts a value into the dictionary.
@@ -56,10 +81,12 @@ public struct ModelEncoder {
 
   /// Writes a value into the list or the bytes.
   public mutating func _$write<Value: MappedValue>(_ value: Value, _ key: String) {
-    if case .bytes(let place) = form {
-      place.record(value, key)
-    } else {
-      pairs.append((key, value._$list))
+    switch form {
+    case .copying: dictionary[key] = value._$isNil ? NSNull() : value._$any
+    case .snapshot(let snapshot): snapshot.keep(value)
+    case _ where value._$isNil: break
+    case .bytes(let place): place.record(value, key)
+    case .dictionary, .propertyList: pairs.append((key, value._$list))
     }
   }
 
@@ -70,33 +97,9 @@ public struct ModelEncoder {
     }
   }
 
-  /// Writes a property by a rule.
-  public mutating func _$value<Rule: ValueRule>(_ key: String, _ value: Rule.Value, by rule: Rule) {
-    if rule.isNil(value) { return }
-    switch form {
-    case .dictionary: dictionary[key] = rule.any(value)
-    case .propertyList: pairs.append((key, rule.list(value)))
-    case .bytes(let place): place.add(rule.list(value), key)
-    }
-  }
-
-  /// Writes a property through containers inside the dictionary, which are made when missing.
-  public mutating func _$value<Rule: ValueRule>(
-    _ path: [PropertyList.PathComponent],
-    _ value: Rule.Value,
-    by rule: Rule
-  ) {
-    if rule.isNil(value) { return }
-    switch form {
-    case .dictionary: dictionary = ModelPath.inserting(rule.any(value), at: path, in: dictionary)
-    case .propertyList: pairs = ModelPath.inserting(rule.list(value), at: path, in: pairs)
-    case .bytes(let place): add(rule.list(value), at: path, in: place)
-    }
-  }
-
   /// Adds a list at the end of a path; an array on the way is complete only when everything is
   /// written.
-  private mutating func add(
+  mutating func add(
     _ list: PropertyList,
     at path: [PropertyList.PathComponent],
     in root: RecordedPlace
@@ -125,26 +128,5 @@ public struct ModelEncoder {
     let place = place(at: path.dropLast(), in: root).addDictionary(key)
     places.append((path, place))
     return place
-  }
-
-  /// Writes the pairs of a model among those of the outer one.
-  public mutating func _$flattened<Model: Mapped>(_ model: Model) {
-    model._$encodeFlattened(to: &self)
-  }
-
-  /// Writes the pairs of a model, when there is one, among those of the outer one.
-  public mutating func _$flattened<Model: Mapped>(_ model: Model?) {
-    model?._$encodeFlattened(to: &self)
-  }
-
-  /// Writes pairs among those of the outer model, in the order of their keys; none for the keys of its
-  /// own properties.
-  public mutating func _$flattened<Value: MappedValue>(
-    _ values: [String: Value],
-    besides own: [String]
-  ) {
-    for (key, value) in values.sorted(by: { $0.key < $1.key }) where !own.contains(key) {
-      _$value(key, value)
-    }
   }
 }

@@ -31,6 +31,18 @@ extension ModelDecoder {
     return nil
   }
 
+  /// Reads a text that stands for a case; one that no case has is the unknown case.
+  @inlinable
+  public mutating func _$text<Value: MappedValue>(
+    _ value: ModelValue,
+    _ make: (String) -> Value?,
+    isUnknown: (Value) -> Bool
+  ) -> Value? {
+    let result = _$text(value, make)
+    if let result, isUnknown(result) { _$noteUnknown(value, as: Value.self) }
+    return result
+  }
+
   /// Some names, for errors.
   static func list(of names: [String]) -> String {
     (names.prefix(8) + (names.count > 8 ? ["…"] : [])).joined(separator: ", ")

@@ -32,6 +32,12 @@ extension ModelDecoder {
     return null
   }
 
+  /// The unknown case that keeps nothing.
+  public mutating func _$unknownCase<Union>(_ union: Union) -> Union? {
+    noteUnknown(Union.self)
+    return union
+  }
+
   /// The unknown case that keeps the tag.
   public mutating func _$unknown<Union>(_ tag: String, _ make: (String) -> Union) -> Union? {
     noteUnknown(Union.self)
@@ -102,12 +108,8 @@ extension ModelDecoder {
 
   /// Goes one level down in the same dictionary; `false` when that is too deep.
   public mutating func _$enter() -> Bool {
-    if isAtGreatestDepth {
-      let value = ModelValue(fields.content)
-      record(.tooDeep, value, expected: "at most \(Self.greatestDepth) levels")
-      return false
-    }
-    depth += 1
-    return true
+    if enter() { return true }
+    record(.tooDeep, ModelValue(fields.content), expected: "at most \(mostLevels) levels")
+    return false
   }
 }

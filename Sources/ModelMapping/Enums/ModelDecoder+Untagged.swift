@@ -1,4 +1,4 @@
-import PropertyLists
+public import PropertyLists
 
 /// What the expansion of an untagged union calls.
 extension ModelDecoder {
@@ -12,6 +12,11 @@ extension ModelDecoder {
       _$refuse(value, as: Union.self)
       return nil
     }
+    guard attempts.enter() else {
+      log.fail(Self.tooManyUnions)
+      return nil
+    }
+    defer { attempts.leave() }
     let outer = policy
     defer { policy = outer }
     var closest: (index: Int, count: Int)?
@@ -87,6 +92,16 @@ extension ModelDecoder {
     Payload._$decode(value, &self).map(make)
   }
 
+  /// The unknown case, which keeps the value or nothing.
+  public mutating func _$unknownPayload<Union: MappedValue>(
+    _ value: ModelValue,
+    _ make: (PropertyList) -> Union
+  ) -> Union? {
+    guard let list = PropertyList._$decode(value, &self) else { return nil }
+    _$noteUnknown(value, as: Union.self)
+    return make(list)
+  }
+
   /// The case that stands for null.
   public mutating func _$null<Union: MappedValue>(_ value: ModelValue, _ union: Union) -> Union? {
     if value.isNull { return union }
@@ -107,11 +122,13 @@ extension ModelDecoder {
     (attempts.depth, attempts.isOtherKind, log.isQuiet) = outer
     if count == 0, let result { return (result, 0, false) }
     attempts.waste(since: start)
-    if attempts.areTooMany {
-      let expected = "fewer cases of untagged unions inside each other"
-      log.fail(PropertyList.Error(.limitExceeded, expected: expected, found: "more"))
-    }
+    if attempts.areTooMany { log.fail(Self.tooManyUnions) }
     return (nil, count, isOtherKind)
+  }
+
+  private static var tooManyUnions: PropertyList.Error {
+    let expected = "fewer cases of untagged unions inside each other"
+    return PropertyList.Error(.limitExceeded, expected: expected, found: "more")
   }
 }
 
@@ -122,6 +139,21 @@ extension ModelDecoder {
 struct ModelAttempts {
   private(set) var count = 0
   private var wasted = 0
+
+  /// How many unions are read inside each other; one that is its own payload has no end.
+  private var level = 0
+  private var stack = StackRoom()
+
+  /// Goes one union further in; `false` when there is no room for it.
+  mutating func enter() -> Bool {
+    guard level < ModelNesting.levelsOfEveryStack || (level < 1_024 && stack.hasRoom()) else {
+      return false
+    }
+    level += 1
+    return true
+  }
+
+  mutating func leave() { level -= 1 }
 
   /// Whether a case is being tried; how many containers its value is in; and whether the value itself
   /// was of another kind.

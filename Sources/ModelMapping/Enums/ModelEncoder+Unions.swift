@@ -21,8 +21,8 @@ extension ModelEncoder {
     _$value(key, tag)
     payload._$encodeFlattened(to: &self)
     switch form {
-    case .dictionary: dictionary[key] = tag
-    case .bytes: break
+    case .dictionary, .copying: dictionary[key] = tag
+    case .bytes, .snapshot: break
     case .propertyList:
       let others = pairs[(place + 1)...].filter { !$0.key.utf8.elementsEqual(key.utf8) }
       if place + 1 + others.count < pairs.count {

@@ -49,8 +49,9 @@ public import PropertyLists
 ///
 /// A class gets a required initializer. When its properties all have values and it declares no
 /// initializer, it keeps its `init()`; another class declares its own as ever, and so does one whose
-/// superclass is not mapped. Objects must be a tree to be written: one that holds itself stops the
-/// program, and one that is held twice is written twice. For a subclass see
+/// superclass is not mapped. Objects must be a tree to be written: one that is held twice is written
+/// twice, and one that holds itself is an error where writing throws and stops the program where it
+/// does not. For a subclass see
 /// ``Mapped(_:keys:coercion:)``, for enums with payloads that and ``Mapped(tag:content:)``.
 ///
 /// A generic parameter that is the type of a property has to be a ``MappedValue``: for a struct or an
@@ -130,7 +131,7 @@ extension Mapped {
 
   /// Reads the model anew.
   public mutating func _$merge(from decoder: inout ModelDecoder) {
-    if let model = Self(_$from: &decoder), !decoder.isTrial { self = model }
+    if let model = Self(_$from: &decoder) { self = model }
   }
 
   /// A model without hooks accepts itself.
@@ -151,6 +152,10 @@ extension Mapped {
 
   /// The model as a property list.
   public var _$list: PropertyList {
+    ModelNesting.entering { _ in writtenList } ?? .null
+  }
+
+  var writtenList: PropertyList {
     var encoder = ModelEncoder(.propertyList)
     _$encode(to: &encoder)
     return encoder.list
@@ -161,7 +166,12 @@ extension Mapped {
 
   /// The model as a dictionary.
   public var _$dictionary: [String: Any] {
-    var encoder = ModelEncoder(.dictionary)
+    ModelNesting.entering { writtenDictionary(isCopying: $0) } ?? [:]
+  }
+
+  @inline(__always)
+  func writtenDictionary(isCopying: Bool) -> [String: Any] {
+    var encoder = ModelEncoder(isCopying ? .copying : .dictionary)
     _$encode(to: &encoder)
     return encoder.dictionary
   }

@@ -18,8 +18,11 @@ public import PropertyLists
 /// ```
 ///
 /// A model that stands in the dictionary of another one, flattened or beside a tag, is not asked before,
-/// because the dictionary is not its own. Each of them may be left out. Of classes the base class conforms, and subclasses override. The
-/// conformance stands in the module of the model.
+/// because the dictionary is not its own. Each of them may be left out. Of classes the base class
+/// conforms, and subclasses override. The conformance stands in the module of the model.
+///
+/// A copy of an object is no reading and no writing: it calls none of them. An update of objects is tried
+/// before it is done, so that `willDecode` runs twice then.
 public protocol ModelHooks {
   /// Changes the dictionary before it is read; it is not read where it is not asked for.
   static func willDecode(_ source: inout ModelSource)
@@ -110,7 +113,8 @@ public struct ModelIssues {
 extension Mapped where Self: ModelHooks {
   /// Reads a model from a dictionary, with what it does before and after.
   public static func _$decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Self? {
-    decoder.withPrepared(value, for: Self.self) { value, decoder in
+    if decoder.isCopying { return decoder.model(value) }
+    return decoder.withPrepared(value, for: Self.self) { value, decoder in
       guard var model: Self = decoder.model(value) else { return nil }
       return decoder.complete(&model) ? model : nil
     }
@@ -119,40 +123,43 @@ extension Mapped where Self: ModelHooks {
   /// Takes what an update has into the model.
   public mutating func _$update(with value: ModelValue, _ decoder: inout ModelDecoder) {
     var updated = self
-    let mark = decoder._$mark
+    let (mark, objects) = (decoder._$mark, decoder.objectCount)
     decoder.withPrepared(value, for: Self.self) { value, decoder -> Void? in
       decoder.merge(value, into: &updated)
       return ()
     }
-    // An object has been changed already; in a trial it has not, and cannot be judged.
-    if decoder._$mark == mark, !(decoder.isTrial && Self.self is AnyClass) {
-      _ = decoder.complete(&updated)
-    }
+    if decoder._$mark == mark, decoder.canJudge(since: objects) { _ = decoder.complete(&updated) }
     self = updated
   }
 
   /// Lets the model put itself in order and judge itself.
-  public mutating func _$judge(_ decoder: inout ModelDecoder) -> Bool { decoder.complete(&self) }
+  public mutating func _$judge(_ decoder: inout ModelDecoder) -> Bool {
+    decoder.isCopying || decoder.complete(&self)
+  }
 
   /// Writes what became of the model's dictionary.
   public func _$encodeFlattened(to encoder: inout ModelEncoder) {
+    if encoder.isCopying { return _$encode(to: &encoder) }
     guard case .dictionary(let pairs) = hookedList else { return }
     for (key, value) in pairs { encoder._$value(key, value) }
   }
 
   /// The model as a property list.
-  public var _$list: PropertyList { hookedList }
+  public var _$list: PropertyList { ModelNesting.entering { _ in hookedList } ?? .null }
 
   var hookedList: PropertyList {
-    var encoder = ModelEncoder(.propertyList)
-    _$encode(to: &encoder)
-    guard case .dictionary(var pairs) = encoder.list else { return encoder.list }
+    let list = writtenList
+    guard case .dictionary(var pairs) = list else { return list }
     didEncode(&pairs)
     return .dictionary(pairs)
   }
 
   /// The model as a dictionary.
-  public var _$any: Any { _$list._$any }
+  public var _$any: Any {
+    ModelNesting.entering { isCopying in
+      isCopying ? writtenDictionary(isCopying: true) : hookedList._$any
+    } ?? [:]
+  }
 
   /// Writes what became of the model's dictionary.
   public func _$write(to place: ModelPlace) { place.place.set(_$list) }
@@ -167,8 +174,8 @@ extension ModelDecoder {
   ) -> Result? {
     guard value.isDictionary else { return body(value, &self) }
     var source = ModelSource(value, policy: policy)
-    type.willDecode(&source)
     let mark = _$mark
+    ask { type.willDecode(&source) }
     log.adopt(source.log)
     return _$mark == mark ? body(source.value, &self) : nil
   }
@@ -176,9 +183,20 @@ extension ModelDecoder {
   /// Whether the model accepts itself.
   fileprivate mutating func complete<Model: ModelHooks>(_ model: inout Model) -> Bool {
     var issues = ModelIssues(ModelDecoder())
-    model.didDecode(&issues)
     let mark = _$mark
+    ask { model.didDecode(&issues) }
     log.adopt(issues.log)
     return _$mark == mark
+  }
+
+  /// Calls a hook; one that reads or writes its own model again and again ends the reading.
+  private mutating func ask(_ hook: () -> Void) {
+    do throws(PropertyList.Error) {
+      try ModelNesting.checked { () throws(PropertyList.Error) in
+        _ = ModelNesting.entering { _ in hook() }
+      }
+    } catch {
+      log.fail(error)
+    }
   }
 }

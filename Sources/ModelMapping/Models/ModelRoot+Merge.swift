@@ -9,9 +9,10 @@ public import PropertyLists
 /// ```
 ///
 /// Null makes an optional `nil` and leaves other properties as they are. Models inside a model are
-/// updated in place; arrays, dictionaries, unions and what is JSON in text are replaced. A struct takes an update of its constants
-/// too, as a new value would; a constant of an object must have the same value. An update with an
-/// issue changes nothing.
+/// updated in place; arrays, dictionaries, unions and what is JSON in text are replaced. A struct takes an
+/// update of its constants too, as a new value would; a constant of an object must have the same value,
+/// unless it is an object, which stays the same one and is updated. An update with an issue changes
+/// nothing: <doc:ReadingModels> says how that is so for objects.
 extension Mapped {
   /// Takes what a dictionary has into the model.
   ///
@@ -52,8 +53,8 @@ extension Mapped {
 
 /// The forms for classes, which change the object.
 ///
-/// An object that refuses itself in ``ModelHooks/didDecode(_:)-(ModelIssues)`` has been changed
-/// before.
+/// An object that refuses itself in ``ModelHooks/didDecode(_:)-(ModelIssues)`` has been changed before;
+/// then its mapped properties, and those of all other objects that were changed, are set back.
 extension Mapped where Self: AnyObject {
   /// Takes what a dictionary has into the object.
   ///
@@ -98,16 +99,32 @@ extension Mapped {
     with value: ModelValue,
     _ coercion: CoercionPolicy
   ) throws(ModelError) -> Self {
-    let model = "\(Self.self)"
-    var (trial, result) = (self, self)
+    // Objects cannot be changed in a copy: they are only tried first.
+    let (updated, objectCount) = try updated(with: value, coercion, isTrial: true)
+    return objectCount == 0
+      ? updated : try self.updated(with: value, coercion, isTrial: false).model
+  }
+
+  private func updated(
+    with value: ModelValue,
+    _ coercion: CoercionPolicy,
+    isTrial: Bool
+  ) throws(ModelError) -> (model: Self, objectCount: Int) {
+    var model = self
     var decoder = ModelDecoder(coercion: coercion)
-    decoder.isTrial = true
-    trial._$update(with: value, &decoder)
-    if let error = decoder.log.error(model: model, file: nil) { throw error }
-    decoder = ModelDecoder(coercion: coercion)
-    result._$update(with: value, &decoder)
-    if let error = decoder.log.error(model: model, file: nil) { throw error }
-    return result
+    decoder.isTrial = isTrial
+    do throws(PropertyList.Error) {
+      try ModelNesting.checked { () throws(PropertyList.Error) in
+        model._$update(with: value, &decoder)
+      }
+    } catch {
+      decoder.log.fail(error)
+    }
+    guard let error = decoder.log.error(model: "\(Self.self)", file: nil) else {
+      return (model, decoder.objectCount)
+    }
+    for undo in decoder.undoing.reversed() { undo() }
+    throw error
   }
 
   private func updated(

@@ -131,7 +131,26 @@ extension ModelRoot {
 
 extension ModelRoot {
   /// The models as a property list, in the order of their properties.
-  public var propertyList: PropertyList { _$list }
+  ///
+  /// An `nil` is left out, unless the property has another default: then it is null.
+  ///
+  /// - Precondition: Models are a tree, no more of them are inside each other than the stack has room
+  ///   for, and no two keys of a dictionary have one text. Where that is not sure, use
+  ///   ``makePropertyList()``.
+  public var propertyList: PropertyList { ModelNesting.shared { _$list } }
+
+  /// Makes the ``propertyList``, or tells why there is none.
+  ///
+  /// - Returns: The models as a property list.
+  /// - Throws: An error with a ``ModelError/source``: for models that are more than 256 levels inside
+  ///   each other, for an object that holds itself, and for two keys of a dictionary with one text.
+  public func makePropertyList() throws(ModelError) -> PropertyList {
+    do throws(PropertyList.Error) {
+      return try ModelEncoder.list(of: self)
+    } catch {
+      throw ModelError(source: error, of: Self.self)
+    }
+  }
 
   /// The models as the bytes of a property list.
   ///
@@ -139,7 +158,7 @@ extension ModelRoot {
   /// other, in both directions.
   ///
   /// - Throws: An error with a ``ModelError/source``, for values that the format cannot hold: null
-  ///   and some control characters in XML; and for more than 256 levels.
+  ///   and some control characters in XML; and for what ``makePropertyList()`` tells.
   public func data(format: PropertyList.Format) throws(ModelError) -> Data {
     do throws(PropertyList.Error) {
       return try ModelEncoder.data(of: self, format: format)
@@ -153,10 +172,11 @@ extension ModelRoot {
   /// A crash leaves the old file or the new one, never a part.
   ///
   /// - Throws: An error with a ``ModelError/source``, for values that the format cannot hold, for
-  ///   more than 256 levels, and for files that cannot be written; the old file stays as it was.
+  ///   what ``makePropertyList()`` tells, and for files that cannot be written; the old file stays as
+  ///   it was.
   public func write(to url: URL, format: PropertyList.Format) throws(ModelError) {
     do throws(PropertyList.Error) {
-      try _$list.write(to: url, format: format, limits: ModelDecoder.limits)
+      try ModelEncoder.list(of: self).write(to: url, format: format, limits: ModelDecoder.limits)
     } catch {
       throw ModelError(source: error, of: Self.self)
     }
@@ -192,12 +212,29 @@ extension Mapped {
   /// The model as a dictionary, which holds only types that a property list knows.
   ///
   /// Whole numbers are `Int` (`UInt64` above `Int.max`), other numbers `Double`, URLs text; nested
-  /// models are dictionaries. A property that is `nil` is left out.
+  /// models are dictionaries. A property that is `nil` is left out, unless it has another default:
+  /// then it is an `NSNull`.
   ///
   /// A property of the type `PropertyList` keeps what a dictionary has no form for: a UID, and a
   /// dictionary with keys that are the same `String` in different bytes, stay a `PropertyList`,
   /// which Foundation does not take but `init(dictionary:)` reads.
+  ///
+  /// - Precondition: Models are a tree, no more of them are inside each other than the stack has room
+  ///   for, and no two keys of a dictionary have one text. Where that is not sure, use
+  ///   ``makeDictionary()``.
   public var dictionary: [String: Any] { _$any as? [String: Any] ?? [:] }
+
+  /// Makes the ``dictionary``, or tells why there is none.
+  ///
+  /// - Returns: The model as a dictionary.
+  /// - Throws: What ``ModelRoot/makePropertyList()`` throws.
+  public func makeDictionary() throws(ModelError) -> [String: Any] {
+    do throws(PropertyList.Error) {
+      return try ModelNesting.checked { () throws(PropertyList.Error) in dictionary }
+    } catch {
+      throw ModelError(source: error, of: Self.self)
+    }
+  }
 }
 
 extension Array where Element: Mapped {

@@ -88,7 +88,8 @@ extension ModelDateFormat {
       case .unsigned(let value): Double(value)
       case .real(let value): value
       case .decimal(let value): Double(value.description)
-      case .string(let text): DecimalText(text) == nil ? nil : Double(text)
+      case .string(let text):
+        DecimalText(text).flatMap { $0.isZero ? 0 : try? Coercion.finite(Double(text)).get() }
       default: nil
       }
     guard let number, number.isFinite else { return nil }

@@ -36,7 +36,7 @@ extension ModelDateFormat {
   fileprivate func reads(_ scalar: ModelScalar) -> Bool {
     switch scalar {
     case .string: true
-    case .integer, .unsigned, .real, .decimal:
+    case .integer, .unsigned, .real, .decimal, .beyond:
       form == .secondsSince1970 || form == .millisecondsSince1970
     default: false
     }
@@ -72,7 +72,7 @@ public struct JSONStringRule<Value: MappedValue>: ValueRule {
 
   /// Reads the JSON in the text; a value that is no text is read as it is.
   public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Value? {
-    guard case .string(let text)? = try? value.scalar() else {
+    guard !decoder.isCopying, case .string(let text)? = try? value.scalar() else {
       return Value._$decode(value, &decoder)
     }
     return decoder.json(text, in: value, as: Value.self)
@@ -96,6 +96,9 @@ public struct JSONStringRule<Value: MappedValue>: ValueRule {
 
   /// What the type says.
   public func isNil(_ value: Value) -> Bool { value._$isNil }
+
+  /// What the type writes, without JSON.
+  public func copied(_ value: Value) -> Any { MappedRule(for: Value.self).copied(value) }
 }
 
 extension ModelDecoder {
@@ -106,7 +109,7 @@ extension ModelDecoder {
     as type: Value.Type
   ) -> Value? {
     guard enter() else {
-      record(.tooDeep, value, expected: "at most \(Self.greatestDepth) levels")
+      record(.tooDeep, value, expected: "at most \(mostLevels) levels")
       return nil
     }
     defer { _$finish() }

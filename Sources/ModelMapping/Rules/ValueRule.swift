@@ -1,3 +1,4 @@
+import Foundation
 public import PropertyLists
 
 /// How the value of a property is read and written, where its type alone does not say it.
@@ -25,6 +26,12 @@ public protocol ValueRule<Value> {
 
   /// Whether the key is left out.
   func isNil(_ value: Value) -> Bool
+
+  /// The value as a copy takes it.
+  func copied(_ value: Value) -> Any
+
+  /// Takes what an update has; the value is replaced unless it is a model.
+  func update(_ value: inout Value, with source: ModelValue, _ decoder: inout ModelDecoder)
 }
 
 extension ValueRule {
@@ -36,6 +43,23 @@ extension ValueRule {
 
   /// No type but an optional is left out.
   public func isNil(_ value: Value) -> Bool { false }
+
+  /// The value itself, whatever its form in a source would be.
+  public func copied(_ value: Value) -> Any { CopiedValue(value: value) }
+
+  /// Replaces the value; null leaves it as it is.
+  public func update(
+    _ value: inout Value,
+    with source: ModelValue,
+    _ decoder: inout ModelDecoder
+  ) {
+    let mark = decoder._$mark
+    if let update = decode(source, &decoder) {
+      value = update
+    } else {
+      _ = decoder._$forgiveNull(source, since: mark)
+    }
+  }
 }
 
 /// The rule of a type that says by itself how it is read and written.
@@ -62,4 +86,14 @@ public struct MappedRule<Value: MappedValue>: ValueRule {
 
   /// What the type says.
   public func isNil(_ value: Value) -> Bool { value._$isNil }
+
+  /// What the type writes, so that objects inside are copied, too.
+  public func copied(_ value: Value) -> Any { value._$isNil ? NSNull() : value._$any }
+
+  /// Updates models in place.
+  public func update(
+    _ value: inout Value,
+    with source: ModelValue,
+    _ decoder: inout ModelDecoder
+  ) { value._$update(with: source, &decoder) }
 }

@@ -94,8 +94,30 @@ extension Dictionary: MappedValue where Key: MappedKey, Value: MappedValue {
 
   /// The values as a property list, in the order of the keys.
   public var _$list: PropertyList {
-    let pairs = map { (key: $0.key._$key, value: $0.value._$list) }
-    return .dictionary(PropertyList.Dict(pairs.sorted { $0.key < $1.key }))
+    .dictionary(PropertyList.Dict(pairsByText.map { ($0.key, $0.value._$list) }))
+  }
+
+  /// The values by the texts of their keys, in the order of these.
+  ///
+  /// Different keys may have one text, where an enum has a case that keeps any text: one value would be
+  /// lost.
+  var pairsByText: [(key: String, value: Value)] {
+    let pairs = map { (key: $0.key._$key, value: $0.value) }.sorted { $0.key < $1.key }
+    if Key.self != String.self {
+      for (one, next) in zip(pairs, pairs.dropFirst()) where one.key == next.key {
+        refuse(key: one.key)
+      }
+    }
+    return pairs
+  }
+
+  @usableFromInline
+  func refuse(key: String) {
+    ModelNesting.fail(
+      .unrepresentable,
+      expected: "keys of \(Key.self) with different texts",
+      found: "two with the text \"\(key)\""
+    )
   }
 
   /// The values as a dictionary of `Any`.
@@ -105,7 +127,10 @@ extension Dictionary: MappedValue where Key: MappedKey, Value: MappedValue {
     }
     var result: [String: Any] = [:]
     result.reserveCapacity(count)
-    for (key, value) in self { result[key._$key] = value._$any }
+    for (key, value) in self {
+      let text = key._$key
+      if result.updateValue(value._$any, forKey: text) != nil { refuse(key: text) }
+    }
     return result
   }
 }
@@ -126,6 +151,7 @@ extension Set: MappedValue where Element: MappedValue {
 
   /// The elements as an array of `Any`, in the same order.
   public var _$any: Any {
+    if ModelNesting.isCopying { return map(\._$any) as [Any] }
     let pairs = map { (list: $0._$list, any: $0._$any) }
     return pairs.sorted { $0.list.precedes($1.list) }.map(\.any) as [Any]
   }

@@ -84,6 +84,8 @@ extension Double: MappedValue {
     do {
       if let cursor = value.node, let real = try cursor.real() { return real }
       if let native = value._$native(as: Double.self) { return native }
+    } catch  where error.kind == .outOfRange {
+      return decoder.coerce(value) { $0.double($1) }
     } catch {
       return decoder.stop(error)
     }
@@ -226,6 +228,8 @@ extension ModelDecoder {
         return result
       }
       if let native = value._$native(as: Value.self) { return native }
+    } catch  where error.kind == .outOfRange {
+      return coerce(value) { $0.integer($1, as: Value.self) }
     } catch {
       return stop(error)
     }

@@ -8,6 +8,11 @@ extension PropertyList: MappedValue {
     _ decoder: inout ModelDecoder
   ) -> PropertyList? {
     if case .list(let list) = value.content { return list }
+    // A copy tells nothing from null, which is a list of its own there.
+    if decoder.isCopying, value.isNull {
+      decoder._$refuse(value, as: Self.self)
+      return nil
+    }
     do {
       switch try value.scalar() {
       case .container(.array, _):
@@ -16,7 +21,11 @@ extension PropertyList: MappedValue {
         return pairs(value, &decoder)
       case let scalar:
         if let list = PropertyList(scalar) { return list }
-        decoder._$refuse(value, as: Self.self)
+        if case .beyond = scalar {
+          decoder.record(.outOfRange, value, expected: _$expected)
+        } else {
+          decoder._$refuse(value, as: Self.self)
+        }
         return nil
       }
     } catch {
@@ -36,6 +45,14 @@ extension PropertyList: MappedValue {
   /// dictionary with keys that only their bytes tell apart.
   public var _$any: Any {
     switch self {
+    case .null, .array, .dictionary:
+      ModelNesting.entering { $0 ? self : nativeContainer } ?? NSNull()
+    default: nativeScalar
+    }
+  }
+
+  private var nativeScalar: Any {
+    switch self {
     case .null: NSNull()
     case .boolean(let value): value
     case .integer(let value): Int(value)
@@ -44,9 +61,15 @@ extension PropertyList: MappedValue {
     case .string(let value): value
     case .date(let value): value
     case .data(let value): value
-    case .uid: self
+    case .uid, .array, .dictionary: self
+    }
+  }
+
+  private var nativeContainer: Any {
+    switch self {
     case .array(let elements): elements._$any
     case .dictionary(let pairs): Self.dictionary(pairs) ?? self
+    default: nativeScalar
     }
   }
 
@@ -89,7 +112,7 @@ extension PropertyList: MappedValue {
     case .date(let value): self = .date(value)
     case .data(let value): self = .data(value)
     case .uid(let value): self = .uid(value)
-    case .container, .foreign: return nil
+    case .container, .foreign, .beyond: return nil
     }
   }
 }

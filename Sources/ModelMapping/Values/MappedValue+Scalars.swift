@@ -107,8 +107,8 @@ extension URL: MappedValue {
   /// The absolute text as a property list.
   public var _$list: PropertyList { .string(absoluteString) }
 
-  /// The absolute text.
-  public var _$any: Any { absoluteString }
+  /// The absolute text; in a copy the URL itself, which may be relative to another one.
+  public var _$any: Any { ModelNesting.isCopying ? self : absoluteString }
 }
 
 extension ModelDecoder {

@@ -10,8 +10,11 @@ import Musl
 ///
 /// Types decode and encode their parts by calls inside calls, and how much stack one level takes is
 /// up to them; small stacks of threads hold fewer levels than a property list may have.
-struct StackRoom {
+package struct StackRoom {
   private var lowest: UInt?
+
+  /// The room of the thread that asks first.
+  package init() {}
 
   #if !canImport(Darwin)
   private typealias GetAttributes =
@@ -24,14 +27,15 @@ struct StackRoom {
   /// What must be left for the code of one more level.
   private static let reserve: UInt = 96 << 10
 
-  /// Whether one more level fits; asks the system once.
+  /// Whether one more level fits below as many others.
   @inline(__always)
   mutating func hasRoom(atLevel level: Int) -> Bool {
-    level < Self.safeLevels || measure()
+    level < Self.safeLevels || hasRoom()
   }
 
+  /// Whether one more level fits; asks the system once.
   @inline(never)
-  private mutating func measure() -> Bool {
+  package mutating func hasRoom() -> Bool {
     let lowest = lowest ?? Self.lowestAddress()
     self.lowest = lowest
     var mark: UInt8 = 0

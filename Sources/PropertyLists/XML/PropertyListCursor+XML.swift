@@ -93,7 +93,9 @@ extension PropertyListCursor {
 
   func xmlReal() throws(PropertyList.Error) -> Double {
     guard let number = try withContent({ XMLNumber.real($0) }) else { throw valueError("a number") }
-    guard number.isFinite || walk.pointee.format != .json else {
+    if number.isZero || number.isInfinite,
+      try withContent({ XMLNumber.isBeyondReals($0, read: number) })
+    {
       throw error(.outOfRange, expected: "a number that a Double holds", found: shownContent)
     }
     return number

@@ -60,6 +60,14 @@ extension XMLNumber {
     return !rest.isEmpty && rest.allSatisfy(isDigit)
   }
 
+  /// Whether digits stand for a number so large or so small that nothing of it is left.
+  static func isBeyondReals(_ text: UnsafeBufferPointer<UInt8>, read number: Double) -> Bool {
+    // The names of infinity have no digits.
+    if number.isInfinite { return text.contains { 0x30...0x39 ~= $0 } }
+    return number.isZero
+      && text.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains { 0x31...0x39 ~= $0 }
+  }
+
   private static func named(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     guard text.count <= 9 else { return nil }
     return switch String(decoding: text, as: UTF8.self).lowercased() {

@@ -49,7 +49,7 @@ extension MappedEnumFunctions {
 
   private func unknownTag(_ key: String) -> String {
     guard let unknown else { return "decoder._$refuseTag(\(key), \(key), [\(knownTexts)])" }
-    if unknown.payload == nil { return "Self.\(unknown.name)" }
+    if unknown.payload == nil { return "decoder._$unknownCase(Self.\(unknown.name))" }
     return "decoder._$unknown(tag, Self.\(unknown.name))"
   }
 
@@ -65,7 +65,8 @@ extension MappedEnumFunctions {
     }
     let rest =
       unknown.map { one in
-        one.payload == nil ? "Self.\(one.name)" : "decoder._$unknown(Self.\(one.name))"
+        one.payload == nil
+          ? "decoder._$unknownCase(Self.\(one.name))" : "decoder._$unknown(Self.\(one.name))"
       } ?? "decoder._$refuseKeys(of: Self.self, [\(knownTexts)])"
     let texts = keys.map(\.text).joined(separator: ", ")
     return ["let value: Self?", "switch decoder._$firstKey(of: [\(texts)]) {"] + lines
@@ -126,7 +127,12 @@ extension MappedEnumFunctions {
   var untaggedAny: DeclSyntax { "\(raw: modifiers)var _$any: Any { self._$payload._$any }" }
 
   private func reading(_ one: MappedCase) -> String {
-    if one.payload != nil { return "decoder._$payload(value, Self.\(one.name))" }
-    return one.isUnknown ? "Self.\(one.name)" : "decoder._$null(value, Self.\(one.name))"
+    if one.isUnknown {
+      let make = one.payload == nil ? "{ _ in Self.\(one.name) }" : "Self.\(one.name)"
+      return "decoder._$unknownPayload(value, \(make))"
+    }
+    return one.payload == nil
+      ? "decoder._$null(value, Self.\(one.name))"
+      : "decoder._$payload(value, Self.\(one.name))"
   }
 }

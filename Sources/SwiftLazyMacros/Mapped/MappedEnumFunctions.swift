@@ -83,11 +83,14 @@ extension MappedEnumFunctions {
   }
 
   private var textDecoder: DeclSyntax {
-    """
-    \(raw: modifiers)static func _$decode(\(raw: Self.parameters)) -> Self? {
-      decoder._$text(value) { Self(_$key: $0) }
+    let isUnknown = unknown.map {
+      " isUnknown: { if case .\($0.name) = $0 { true } else { false } }"
     }
-    """
+    return """
+      \(raw: modifiers)static func _$decode(\(raw: Self.parameters)) -> Self? {
+        decoder._$text(value) { Self(_$key: $0) }\(raw: isUnknown ?? "")
+      }
+      """
   }
 
   private var textReader: DeclSyntax {

@@ -7,17 +7,17 @@ extension MappedProperty {
   func reading(in owner: String) -> String {
     let type = type(in: owner)
     if isFlattened { return "decoder._$flattened(as: \(type))" }
-    if isRuled { return "decoder._$value(\(field), \(arguments(type)))" }
-    return "decoder._$value(\(plainSource), as: \(type))"
+    if isRuled { return "decoder._$value(\(readField), \(arguments(type)))" }
+    return "decoder._$value(\(readSource), as: \(type))"
   }
 
   /// The statement that reads a property with a default into a place that has it, or nothing.
   func reading(in owner: String, into place: String) -> String {
     if isFlattened { return "decoder._$flattened(into: &\(place))" }
     if isRuled {
-      return "decoder._$default(\(field), \(arguments(type(in: owner))), into: &\(place))"
+      return "decoder._$default(\(readField), \(arguments(type(in: owner))), into: &\(place))"
     }
-    return "decoder._$default(\(plainSource), into: &\(place))"
+    return "decoder._$default(\(readSource), into: &\(place))"
   }
 
   /// The statement that writes the property.
@@ -29,10 +29,12 @@ extension MappedProperty {
   func writing(in owner: String, besides keys: String) -> String {
     if takesOtherKeys { return "encoder._$flattened(self.\(name), besides: [\(keys)])" }
     if isFlattened { return "encoder._$flattened(self.\(name))" }
+    let source = "\(target.literal), self.\(name)"
+    let function = writesNull ? "_$orNull" : "_$value"
     if rule != nil || target.components.count > 1 {
-      return "encoder._$value(\(target.literal), self.\(name), by: \(ruleCode(type(in: owner))))"
+      return "encoder.\(function)(\(source), by: \(ruleCode(type(in: owner))))"
     }
-    return "encoder._$value(\(target.literal), self.\(name))"
+    return "encoder.\(function)(\(source))"
   }
 
   /// The statement that takes an update into the property of an object or of a struct without
@@ -66,6 +68,23 @@ extension MappedProperty {
   /// Whether more than one plain key and the type is needed.
   private var isRuled: Bool {
     rule != nil || !options.isEmpty || keys.count > 1 || !keys[0].isPlain
+      || isWrittenElsewhere && !target.isPlain
+  }
+
+  /// Whether the property is written where it is not read from: a copy has to find it there.
+  private var isWrittenElsewhere: Bool { !keys.contains(target) }
+
+  /// The one key for reading.
+  private var readSource: String {
+    if !isWrittenElsewhere { return plainSource }
+    let key = "decoder._$isCopying ? \(target.literal) : \(keys[0].literal)"
+    return "\(key), \(key)"
+  }
+
+  /// The candidates for reading.
+  private var readField: String {
+    isWrittenElsewhere
+      ? "decoder._$isCopying ? decoder._$at(\(target.literal)) : \(field)" : field
   }
 
   /// The one key, as `StaticString` and as `String`.

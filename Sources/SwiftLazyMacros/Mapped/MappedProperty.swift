@@ -31,6 +31,8 @@ struct MappedProperty {
   let isConstant: Bool
   /// Whether code that names the property is warned.
   let isDeprecated: Bool
+  /// Whether a missing key would not be `nil`, because the property may have that and another default.
+  let writesNull: Bool
 
   /// The properties in the order of the source; `nil` when something was reported.
   static func all(
@@ -131,7 +133,8 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
         isFlattened: attributes.isFlattened,
         takesOtherKeys: takesOtherKeys,
         isConstant: property.isConstant,
-        isDeprecated: property.isDeprecated
+        isDeprecated: property.isDeprecated,
+        writesNull: property.hasDefaultBesideNil
       )
     )
   }
@@ -217,6 +220,19 @@ extension PropertyDeclaration {
     return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       || type.trimmedDescription.hasPrefix("Optional<")
       || type.trimmedDescription.hasPrefix("Swift.Optional<")
+  }
+
+  /// Whether the property may be `nil` while its initializer is another value.
+  fileprivate var hasDefaultBesideNil: Bool {
+    guard let initializer, !["nil", ".none"].contains(initializer.trimmedDescription) else {
+      return false
+    }
+    guard let type else {
+      let isCall = initializer.is(FunctionCallExprSyntax.self)
+      return isCall && initializer.trimmedDescription.contains { $0 == "?" }
+        || isCall && initializer.trimmedDescription.contains("Optional")
+    }
+    return isOptional
   }
 
   /// Whether the type is written as a dictionary.

@@ -170,7 +170,7 @@ import Testing
     let watched = try Watched(propertyList: ["id": 1, "name": "a", "note": .null])
     #expect(watched.id == 1 && watched.name == "a" && watched.note == nil)
     #expect(try Watched(dictionary: ["id": 1]).note == "note")
-    #expect(watched.propertyList == ["id": 1, "name": "a"])
+    #expect(watched.propertyList == ["id": 1, "name": "a", "note": .null])
   }
 
   @Test func subclassWithAnotherMacroIsRead() throws {

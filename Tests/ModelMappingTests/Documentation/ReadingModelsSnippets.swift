@@ -127,6 +127,9 @@ enum ReadingModels {
         try shops.write(to: url, format: .binary)       // the old file or the new one, never a part
         #expect(dictionary["stock"] as? Int == 3 && list[0]?["name"]?.string == "单肩包")
         #expect(try [Shop](data: json) == shops && [Shop](contentsOf: url) == shops)
+        let checkedList = try shops.makePropertyList()
+        let checkedDictionary = try shops[0].makeDictionary()
+        #expect(checkedList == list && checkedDictionary.count == dictionary.count)
       }
     }
 

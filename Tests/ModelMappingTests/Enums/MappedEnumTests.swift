@@ -29,6 +29,43 @@ import Testing
 
 @Mapped enum OnlyOne { case one }
 
+@Mapped private enum Bare {
+  case known
+  @Unknown case other
+}
+
+@Mapped(tag: "type") private enum PlainUnion {
+  case known
+  @Unknown case other
+}
+
+@Mapped(.keyed) private enum KeyedUnion {
+  case known(Int)
+  @Unknown case other
+}
+
+@Mapped(.untagged) private enum LooseUnion {
+  case known(Int)
+  @Unknown case other(PropertyList)
+}
+
+@Mapped(.untagged) private enum LooseNone {
+  case known(Int)
+  @Unknown case other
+}
+
+@Mapped private struct EveryUnknown {
+  let raw: Grade
+  let text: Weather
+  let kept: Fit
+  let bare: Bare
+  let plain: PlainUnion
+  let keyed: KeyedUnion
+  let loose: LooseUnion
+  let none: LooseNone
+  let known: Fit
+}
+
 @Mapped struct Shirt: Equatable {
   let size: Size
   let level: Grade
@@ -67,6 +104,25 @@ import Testing
       #expect(shirt.weather == .unknown, "\(source)")
       #expect(shirt.fit == .other("XXL"), "\(source)")
     }
+  }
+
+  @Test func everyUnknownCaseIsReported() throws {
+    let source: PropertyList = [
+      "raw": 9, "text": "snow", "kept": "XXL", "bare": "x", "plain": ["type": "x"],
+      "keyed": ["x": 1], "loose": "x", "none": "x", "known": "S",
+    ]
+    let (_, report) = try EveryUnknown.decode(propertyList: source, coercion: .lossless)
+    #expect(report.repairs.map(\.kind) == Array(repeating: .unknownCase, count: 8))
+    #expect(
+      report.repairs.map(\.path.pathDescription) == [
+        "raw", "text", "kept", "bare", "plain", "keyed", "loose", "none",
+      ]
+    )
+    #expect(
+      report.repairs[2].issues.map(\.description) == [
+        #"kept: expected Fit (S, large), found string "XXL""#
+      ]
+    )
   }
 
   @Test func unknownTextIsWrittenAgain() throws {

@@ -57,11 +57,14 @@ import Testing
   }
 
   @Test func otherKeyIsWritten() {
+    let keys = { (written: String, read: String) in
+      "decoder._$isCopying ? \"\(written)\" : \"\(read)\""
+    }
     expect(
       "@Mapped struct Shop { @Key(writing: \"b\") var a = 1; @Key(\"c\", writing: \"d\") var e = 1 }",
       reads: [
-        "decoder._$default(\"a\", \"a\", into: &self.a)",
-        "decoder._$default(\"c\", \"c\", into: &self.e)",
+        "decoder._$default(\(keys("b", "a")), \(keys("b", "a")), into: &self.a)",
+        "decoder._$default(\(keys("d", "c")), \(keys("d", "c")), into: &self.e)",
       ],
       writes: ["encoder._$value(\"b\", self.a)", "encoder._$value(\"d\", self.e)"],
       merges: [
@@ -69,6 +72,17 @@ import Testing
         "decoder._$merge(\"c\", \"c\", into: &self.e)",
       ]
     )
+  }
+
+  @Test(arguments: [
+    "String? = \"x\"", "Optional<Int> = 1", "Int? = .none", "Int? = nil", "Int = 1", "Int?",
+  ])
+  func nilIsWrittenWhereTheDefaultMayBeAnotherValue(_ declaration: String) {
+    let text = conforming("@Mapped struct Shop { var a: \(declaration) }")
+    let isToldByNull =
+      declaration.contains("= ")
+      && !["Int? = .none", "Int? = nil", "Int = 1"].contains(declaration)
+    #expect(text.contains("encoder._$orNull(\"a\", self.a)") == isToldByNull)
   }
 
   /// The Kelvin sign is the same `String` as K: bytes are compared.
