@@ -38,6 +38,9 @@ public struct ModelDecoder {
   /// Whether the array or dictionary that is opened next drops what is wrong in it.
   @usableFromInline var isLossy = false
 
+  /// Whether a property of the model in work has no value.
+  @usableFromInline var isIncomplete = false
+
   /// Whether objects are left as they are, because an update is only tried.
   var isTrial = false
 

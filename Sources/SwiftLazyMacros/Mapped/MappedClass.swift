@@ -33,7 +33,7 @@ struct MappedClass {
   func members(
     missing protocols: [String],
     in context: some MacroExpansionContext
-  ) -> [DeclSyntax] {
+  ) -> [String] {
     guard let functions = functions(missing: protocols, in: context) ?? intended(in: context),
       areParametersMapped(in: context)
     else { return [] }
@@ -132,7 +132,7 @@ struct MappedClass {
 
   /// A class whose properties all have values can be made without arguments, until it declares an
   /// initializer, as the functions do.
-  private var emptyInitializer: DeclSyntax? {
+  private var emptyInitializer: String? {
     let members = declaration.memberBlock.members.map(\.decl)
     let isOwn = { (member: DeclSyntax) in
       member.is(InitializerDeclSyntax.self) || member.is(IfConfigDeclSyntax.self)

@@ -1,27 +1,24 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-
 /// Unions in a dictionary.
 extension MappedEnumFunctions {
-  func unionReader(_ shape: MappedShape) -> DeclSyntax {
+  func unionReader(_ shape: MappedShape) -> String {
     """
-    \(raw: modifiers)init?(_$from decoder: inout ModelMapping.ModelDecoder) {
-      \(raw: reading(shape).joined(separator: "\n  "))
+    \(modifiers)init?(_$from decoder: inout ModelMapping::ModelDecoder) {
+      \(reading(shape).joined(separator: "\n  "))
       guard let value else { return nil }
       self = value
     }
     """
   }
 
-  func unionWriter(_ shape: MappedShape) -> DeclSyntax {
+  func unionWriter(_ shape: MappedShape) -> String {
     let lines = cases.map { one in
       let payload = one.payload == nil ? "" : "(let value)"
       return "case .\(one.name)\(payload): \(writing(one, shape))"
     }
     return """
-      \(raw: modifiers)func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
+      \(modifiers)func _$encode(to encoder: inout ModelMapping::ModelEncoder) {
         switch self {
-        \(raw: lines.joined(separator: "\n  "))
+        \(lines.joined(separator: "\n  "))
         }
       }
       """
@@ -35,7 +32,7 @@ extension MappedEnumFunctions {
       return "case \(one.patterns): value = \(value)"
     }
     return [
-      "guard let tag = decoder._$value(\(key), \(key), as: Swift.String.self) else { return nil }",
+      "guard let tag = decoder._$value(\(key), \(key), as: Swift::String.self) else { return nil }",
       "let value: Self?", "switch tag {",
     ] + lines + ["default: value = \(unknownTag(key))", "}"]
   }
@@ -93,38 +90,38 @@ extension MappedEnumFunctions {
 
 /// Unions of what only its content tells apart.
 extension MappedEnumFunctions {
-  var untaggedReader: DeclSyntax {
+  var untaggedReader: String {
     let lines = cases.enumerated().map { index, one in "case \(index): \(reading(one))" }
     return """
-      \(raw: modifiers)static func _$decode(\(raw: Self.parameters)) -> Self? {
-        decoder._$first(of: \(raw: cases.count), value) { index, decoder in
+      \(modifiers)static func _$decode(\(Self.parameters)) -> Self? {
+        decoder._$first(of: \(cases.count), value) { index, decoder in
           switch index {
-          \(raw: (lines + ["default: nil"]).joined(separator: "\n    "))
+          \((lines + ["default: nil"]).joined(separator: "\n    "))
           }
         }
       }
       """
   }
 
-  var untaggedWriter: DeclSyntax {
+  var untaggedWriter: String {
     let lines = cases.map { one in
       one.payload == nil
-        ? "case .\(one.name): ModelMapping._$null" : "case .\(one.name)(let value): value"
+        ? "case .\(one.name): ModelMapping::_$null" : "case .\(one.name)(let value): value"
     }
     return """
-      \(raw: modifiers)var _$payload: any ModelMapping.MappedValue {
+      \(modifiers)var _$payload: any ModelMapping::MappedValue {
         switch self {
-        \(raw: lines.joined(separator: "\n  "))
+        \(lines.joined(separator: "\n  "))
         }
       }
       """
   }
 
-  var untaggedList: DeclSyntax {
-    "\(raw: modifiers)var _$list: ModelMapping._$List { self._$payload._$list }"
+  var untaggedList: String {
+    "\(modifiers)var _$list: ModelMapping::_$List { self._$payload._$list }"
   }
 
-  var untaggedAny: DeclSyntax { "\(raw: modifiers)var _$any: Any { self._$payload._$any }" }
+  var untaggedAny: String { "\(modifiers)var _$any: Any { self._$payload._$any }" }
 
   private func reading(_ one: MappedCase) -> String {
     if one.isUnknown {

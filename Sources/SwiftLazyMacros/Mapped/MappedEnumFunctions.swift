@@ -1,6 +1,3 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-
 /// The text of what `@Mapped` adds to an enum.
 struct MappedEnumFunctions {
   let access: String
@@ -32,7 +29,7 @@ struct MappedEnumFunctions {
     }
   }
 
-  var declarations: [DeclSyntax] {
+  var declarations: [String] {
     switch form {
     case .raw(let type, let isCodable):
       (unknown.map { raw(unknown: $0.name, isKey: type != .other) } ?? [])
@@ -58,77 +55,77 @@ struct MappedEnumFunctions {
 
 /// Enums of raw values and of texts.
 extension MappedEnumFunctions {
-  private func raw(unknown: String, isKey: Bool) -> [DeclSyntax] {
-    let decoder: DeclSyntax = """
-      \(raw: modifiers)static func _$decode(\(raw: Self.parameters)) -> Self? {
-        decoder._$raw(value, or: Self.\(raw: unknown))
+  private func raw(unknown: String, isKey: Bool) -> [String] {
+    let decoder: String = """
+      \(modifiers)static func _$decode(\(Self.parameters)) -> Self? {
+        decoder._$raw(value, or: Self.\(unknown))
       }
       """
-    let key: DeclSyntax = """
-      \(raw: modifiers)init?(_$key key: Swift.String) {
+    let key: String = """
+      \(modifiers)init?(_$key key: Swift::String) {
         guard let raw = RawValue(_$key: key) else { return nil }
-        self = Self(rawValue: raw) ?? Self.\(raw: unknown)
+        self = Self(rawValue: raw) ?? Self.\(unknown)
       }
       """
     return isKey ? [decoder, key] : [decoder]
   }
 
-  private var coding: [DeclSyntax] {
-    let from = "from decoder: any Swift.Decoder"
-    let to = "to encoder: any Swift.Encoder"
+  private var coding: [String] {
+    let from = "from decoder: any Swift::Decoder"
+    let to = "to encoder: any Swift::Encoder"
     return [
-      "\(raw: access)init(\(raw: from)) throws { try self.init(_$mapped: decoder) }",
-      "\(raw: access)func encode(\(raw: to)) throws { try self._$encodeMapped(to: encoder) }",
+      "\(access)init(\(from)) throws { try self.init(_$mapped: decoder) }",
+      "\(access)func encode(\(to)) throws { try self._$encodeMapped(to: encoder) }",
     ]
   }
 
-  private var textDecoder: DeclSyntax {
+  private var textDecoder: String {
     let isUnknown = unknown.map {
       " isUnknown: { if case .\($0.name) = $0 { true } else { false } }"
     }
     return """
-      \(raw: modifiers)static func _$decode(\(raw: Self.parameters)) -> Self? {
-        decoder._$text(value) { Self(_$key: $0) }\(raw: isUnknown ?? "")
+      \(modifiers)static func _$decode(\(Self.parameters)) -> Self? {
+        decoder._$text(value) { Self(_$key: $0) }\(isUnknown ?? "")
       }
       """
   }
 
-  private var textReader: DeclSyntax {
+  private var textReader: String {
     let lines = known.map { "case \($0.patterns): self = Self.\($0.name)" }
     let rest = unknown.map { one in
       "self = Self.\(one.name)" + (one.payload == nil ? "" : "(key)")
     }
     return """
-      \(raw: modifiers)init?(_$key key: Swift.String) {
+      \(modifiers)init?(_$key key: Swift::String) {
         switch key {
-        \(raw: (lines + ["default: \(rest ?? "return nil")"]).joined(separator: "\n  "))
+        \((lines + ["default: \(rest ?? "return nil")"]).joined(separator: "\n  "))
         }
       }
       """
   }
 
-  private var textWriter: DeclSyntax {
+  private var textWriter: String {
     let lines = cases.map { one in
       one.payload == nil
         ? "case .\(one.name): \(one.text)" : "case .\(one.name)(let value): value"
     }
     return """
-      \(raw: modifiers)var _$key: Swift.String {
+      \(modifiers)var _$key: Swift::String {
         switch self {
-        \(raw: lines.joined(separator: "\n  "))
+        \(lines.joined(separator: "\n  "))
         }
       }
       """
   }
 
-  private var textList: DeclSyntax {
-    "\(raw: modifiers)var _$list: ModelMapping._$List { self._$key._$list }"
+  private var textList: String {
+    "\(modifiers)var _$list: ModelMapping::_$List { self._$key._$list }"
   }
 
-  private var textAny: DeclSyntax { "\(raw: modifiers)var _$any: Any { self._$key }" }
+  private var textAny: String { "\(modifiers)var _$any: Any { self._$key }" }
 
   /// The name of the type with its cases, for errors: their texts where they have some.
-  private var expected: DeclSyntax {
+  private var expected: String {
     let names =
       switch form {
       case .texts: known.map(\.text)
@@ -136,13 +133,13 @@ extension MappedEnumFunctions {
       case .union: cases.map(\.nameLiteral)
       }
     return """
-      \(raw: access)static var _$expected: Swift.String {
-        ModelMapping._$expected(Self.self, [\(raw: names.joined(separator: ", "))])
+      \(access)static var _$expected: Swift::String {
+        ModelMapping::_$expected(Self.self, [\(names.joined(separator: ", "))])
       }
       """
   }
 
   /// The parameters of a function that reads a value.
   static let parameters =
-    "_ value: ModelMapping.ModelValue, _ decoder: inout ModelMapping.ModelDecoder"
+    "_ value: ModelMapping::ModelValue, _ decoder: inout ModelMapping::ModelDecoder"
 }

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The text of an extension that `@Mapped` adds to a type.
 struct MappedExtension {
@@ -9,7 +8,7 @@ struct MappedExtension {
   let isolation: Isolation
   /// The requirements of a `where` clause.
   let requirements: [String]
-  let members: [DeclSyntax]
+  let members: [String]
 
   /// The protocols of a model.
   ///
@@ -29,16 +28,21 @@ struct MappedExtension {
     case actor(String)
   }
 
+  /// The extension, in which the functions are text: the compiler takes it apart, and doing so here as
+  /// well would cost more than all else that the macro does.
   var declaration: ExtensionDeclSyntax {
-    get throws {
-      let names = protocols.map { isolated("ModelMapping.\($0)") }.joined(separator: ", ")
-      let conformance = names.isEmpty ? "" : ": \(names)"
-      let clause = requirements.isEmpty ? "" : " where \(requirements.joined(separator: ", "))"
-      let body = members.map { "\n  \($0)" }.joined()
-      return try ExtensionDeclSyntax(
-        "\(raw: modifier)extension \(raw: type)\(raw: conformance)\(raw: clause) {\(raw: body)\n}"
+    let names = protocols.map { isolated("ModelMapping::\($0)") }.joined(separator: ", ")
+    let conformance = names.isEmpty ? "" : ": \(names)"
+    let clause = requirements.isEmpty ? "" : " where \(requirements.joined(separator: ", "))"
+    let head = "\(modifier)extension \(type)\(conformance)\(clause) "
+    let body = members.map { "\n\($0)" }.joined() + "\n"
+    return ExtensionDeclSyntax(
+      extensionKeyword: .identifier(head),
+      extendedType: MissingTypeSyntax(placeholder: .identifier("")),
+      memberBlock: MemberBlockSyntax(
+        members: [MemberBlockItemSyntax(decl: DeclSyntax.raw(body))]
       )
-    }
+    )
   }
 
   private var modifier: String {

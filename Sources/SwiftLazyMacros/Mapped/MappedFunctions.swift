@@ -1,6 +1,3 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-
 /// The text of the functions that `@Mapped` adds to a struct or a class: for reading, for writing and
 /// for updates.
 struct MappedFunctions {
@@ -22,47 +19,47 @@ struct MappedFunctions {
     case subclass(of: String)
   }
 
-  var declarations: [DeclSyntax] {
+  var declarations: [String] {
     let statements = MappedStatements(content: content, type: type, kind: kind)
     return [reader(statements), writer(statements)] + merger(statements)
   }
 
-  private func reader(_ statements: MappedStatements) -> DeclSyntax {
+  private func reader(_ statements: MappedStatements) -> String {
     let required = kind == .structure || kind == .finalClass ? "" : "required "
     return """
-      \(raw: attributes)\(raw: access)\(raw: required)init?(\
-      _$from decoder: inout ModelMapping.ModelDecoder) {
-        \(raw: statements.reading.joined(separator: "\n  "))
+      \(attributes)\(access)\(required)init?(\
+      _$from decoder: inout ModelMapping::ModelDecoder) {
+        \(statements.reading.joined(separator: "\n  "))
       }
       """
   }
 
-  private func writer(_ statements: MappedStatements) -> DeclSyntax {
+  private func writer(_ statements: MappedStatements) -> String {
     """
-    \(raw: attributes)\(raw: methodModifiers)func _$encode(\
-    to encoder: inout ModelMapping.ModelEncoder) {
-      \(raw: statements.writing.joined(separator: "\n  "))
+    \(attributes)\(methodModifiers)func _$encode(\
+    to encoder: inout ModelMapping::ModelEncoder) {
+      \(statements.writing.joined(separator: "\n  "))
     }
     """
   }
 
   /// A struct with constants is made anew by an update.
-  private func merger(_ statements: MappedStatements) -> [DeclSyntax] {
+  private func merger(_ statements: MappedStatements) -> [String] {
     let isStructure = kind == .structure
-    let parameter = "from decoder: inout ModelMapping.ModelDecoder"
+    let parameter = "from decoder: inout ModelMapping::ModelDecoder"
     let isRemade = isStructure && content.properties.contains(where: \.isConstant)
     let lines =
       isRemade ? ["self = Self(_$updating: self, from: &decoder)"] : statements.merging
-    let method: DeclSyntax = """
-      \(raw: attributes)\(raw: methodModifiers)\(raw: isStructure ? "mutating " : "")func _$merge(\
-      \(raw: parameter)) {
-        \(raw: lines.joined(separator: "\n  "))
+    let method: String = """
+      \(attributes)\(methodModifiers)\(isStructure ? "mutating " : "")func _$merge(\
+      \(parameter)) {
+        \(lines.joined(separator: "\n  "))
       }
       """
     guard isRemade else { return [method] }
-    let initializer: DeclSyntax = """
-      \(raw: attributes)private init(_$updating old: Self, \(raw: parameter)) {
-        \(raw: statements.updating.joined(separator: "\n  "))
+    let initializer: String = """
+      \(attributes)private init(_$updating old: Self, \(parameter)) {
+        \(statements.updating.joined(separator: "\n  "))
       }
       """
     return [method, initializer]

@@ -22,7 +22,7 @@ struct MappedGenerics {
   /// of another type need not be, as in `ID<Owner>`: there it counts when nothing else is asked of
   /// it.
   func requirements(for types: [TypeSyntax]) -> [String] {
-    needed(for: types).map { "\($0.name): ModelMapping.MappedValue" }
+    needed(for: types).map { "\($0.name): ModelMapping::MappedValue" }
   }
 
   /// The parameters of which something has to be asked.

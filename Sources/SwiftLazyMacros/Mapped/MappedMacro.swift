@@ -8,6 +8,8 @@ import SwiftSyntaxMacros
 /// types are not repeated in an extension, because that of a nested type does not see the types
 /// beside it: the compiler reads the types from the properties themselves.
 struct MappedMacro: ExtensionMacro, MemberMacro {
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -22,7 +24,7 @@ struct MappedMacro: ExtensionMacro, MemberMacro {
         reportingTo: context
       )
     else { return [] }
-    return [try output.declaration]
+    return [output.declaration]
   }
 
   static func expansion(
@@ -36,6 +38,7 @@ struct MappedMacro: ExtensionMacro, MemberMacro {
     guard case .class(let model) = MappedTarget(declaration, attribute: node, reportingTo: muted)
     else { return [] }
     return model.members(missing: protocols.map(\.lastName), in: muted)
+      .map { DeclSyntax.raw($0) }
   }
 }
 

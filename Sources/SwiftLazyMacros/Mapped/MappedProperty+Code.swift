@@ -7,15 +7,21 @@ extension MappedProperty {
   func reading(in owner: String) -> String {
     let type = type(in: owner)
     if isFlattened { return "decoder._$flattened(as: \(type))" }
-    if isRuled { return "decoder._$value(\(readField), \(arguments(type)))" }
-    return "decoder._$value(\(readSource), as: \(type))"
+    if isRuled { return "decoder._$require(\(readField), \(arguments(type)))" }
+    return "decoder._$require(\(readSource), as: \(type))"
   }
+
+  /// The expression that reads a property of a standard type without a default.
+  var readingInPlace: String { "._$read(\(readSource), from: &decoder)" }
 
   /// The statement that reads a property with a default into a place that has it, or nothing.
   func reading(in owner: String, into place: String) -> String {
     if isFlattened { return "decoder._$flattened(into: &\(place))" }
     if isRuled {
       return "decoder._$default(\(readField), \(arguments(type(in: owner))), into: &\(place))"
+    }
+    if isStandard, place == "self.\(name)" {
+      return "\(place)._$take(\(readSource), from: &decoder)"
     }
     return "decoder._$default(\(readSource), into: &\(place))"
   }
@@ -34,6 +40,9 @@ extension MappedProperty {
     if rule != nil || target.components.count > 1 {
       return "encoder.\(function)(\(source), by: \(ruleCode(type(in: owner))))"
     }
+    if isStandard, !writesNull {
+      return "self.\(name)._$put(\(target.literal), into: &encoder)"
+    }
     return "encoder.\(function)(\(source))"
   }
 
@@ -46,6 +55,7 @@ extension MappedProperty {
         ? "decoder._$keepFlattened(self.\(name))" : "decoder._$mergeFlattened(into: &self.\(name))"
     }
     if isConstant { return "decoder._$keep(\(field), \(arguments(type)), constant: self.\(name))" }
+    if isStandard, !isRuled { return "self.\(name)._$renew(\(plainSource), from: &decoder)" }
     return "decoder._$merge(\(updateSource(type)), into: &self.\(name))"
   }
 
@@ -53,6 +63,9 @@ extension MappedProperty {
   func updating(in owner: String) -> String {
     let old = "old: old.\(name)"
     if isFlattened { return "self.\(name) = decoder._$updatedFlattened(\(old))" }
+    if isStandard, !isRuled {
+      return "self.\(name) = old.\(name)._$renewed(\(plainSource), from: &decoder)"
+    }
     return "self.\(name) = decoder._$updated(\(updateSource(type(in: owner))), \(old))"
   }
 
@@ -66,7 +79,7 @@ extension MappedProperty {
   private func type(in owner: String) -> String { "\(owner)._$type { $0.\(name) }" }
 
   /// Whether more than one plain key and the type is needed.
-  private var isRuled: Bool {
+  var isRuled: Bool {
     rule != nil || !options.isEmpty || keys.count > 1 || !keys[0].isPlain
       || isWrittenElsewhere && !target.isPlain
   }
@@ -103,18 +116,18 @@ extension MappedProperty {
   private func arguments(_ type: String) -> String {
     let options =
       options.isEmpty
-      ? "" : ", ModelMapping.PropertyOptions(\(options.joined(separator: ", ")))"
+      ? "" : ", ModelMapping::PropertyOptions(\(options.joined(separator: ", ")))"
     return "\(names), by: \(ruleCode(type))\(options)"
   }
 
   private func ruleCode(_ type: String) -> String {
-    let fit = { (rule: String) in "ModelMapping.ModelDecoder._$fit(\(rule), to: \(type))" }
+    let fit = { (rule: String) in "ModelMapping::ModelDecoder._$fit(\(rule), to: \(type))" }
     return switch rule {
-    case nil: "ModelMapping.MappedRule(for: \(type))"
-    case .json: "ModelMapping.JSONStringRule(for: \(type))"
-    case .dates(let formats): fit("ModelMapping.DateRule(\(formats))")
-    case .data(let format): fit("ModelMapping.DataRule(\(format))")
-    case .transform(let type): fit("ModelMapping.TransformRule(\(type))")
+    case nil: "ModelMapping::MappedRule(for: \(type))"
+    case .json: "ModelMapping::JSONStringRule(for: \(type))"
+    case .dates(let formats): fit("ModelMapping::DateRule(\(formats))")
+    case .data(let format): fit("ModelMapping::DataRule(\(format))")
+    case .transform(let type): fit("ModelMapping::TransformRule(\(type))")
     }
   }
 }

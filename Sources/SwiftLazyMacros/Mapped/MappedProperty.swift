@@ -23,6 +23,8 @@ struct MappedProperty {
   let rule: MappedAttributes.Rule?
   /// The arguments of `PropertyOptions`.
   let options: [String]
+  /// Whether the type is one of the standard library for sure, so that it is read without its name.
+  let isStandard: Bool
   /// Whether the pairs of the value stand among those of the type.
   let isFlattened: Bool
   /// Whether this is a flattened dictionary, which takes the keys that no other property reads.
@@ -42,6 +44,7 @@ struct MappedProperty {
   ) -> MappedContent? {
     let owner = type.asProtocol((any NamedDeclSyntax).self)?.name.text
     var reader = MappedPropertyReader(owner: owner, style: options.keys, context: context)
+    reader.types = StandardTypes(besidesThoseOf: type, in: context)
     for member in type.memberBlock.members { reader.read(member.decl) }
     guard reader.isValid else { return nil }
     return MappedContent(
@@ -65,6 +68,7 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
   let owner: String?
   let style: MappedKeyStyle
   let context: Context
+  var types = StandardTypes()
   private(set) var properties: [MappedProperty] = []
   private(set) var ignored: [String] = []
   private(set) var isValid = true
@@ -130,6 +134,7 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
         hasDefault: property.initializer != nil,
         rule: attributes.rule,
         options: attributes.options,
+        isStandard: types.isStandard(property),
         isFlattened: attributes.isFlattened,
         takesOtherKeys: takesOtherKeys,
         isConstant: property.isConstant,

@@ -5,17 +5,23 @@ struct MappedStatements {
   let type: String
   let kind: MappedFunctions.Kind
 
-  /// One local a property without a default.
+  /// One local a property without a default, unless its type has a value that can stand in for it.
   ///
   /// In a struct the others keep their default or are overwritten; an object is touched only when it is
   /// complete, because another macro may have made its properties computed ones.
   var reading: [String] {
     let required = ordered.filter { !$0.element.hasDefault }
-    let names = required.map { "let _$\($0.offset)" }.joined(separator: ", ")
-    return around(ordered.flatMap { reading($0.offset, $0.element) })
-      + (required.isEmpty ? [] : ["guard \(names) else { \(failing) }"])
-      + required.map { "self.\($0.element.name) = _$\($0.offset)" }
-      + (kind == .structure ? [] : initializing)
+    let locals = required.filter { !isReadInPlace($0.element) && !$0.element.isFlattened }
+    let flattened = required.filter(\.element.isFlattened)
+    let names = flattened.map { ", let _$\($0.offset)" }.joined()
+    let assignments =
+      locals.map { index, property in
+        "self.\(property.name) = ModelMapping::ModelDecoder._$complete(_$\(index))"
+      } + flattened.map { "self.\($0.element.name) = _$\($0.offset)" }
+    return (required.isEmpty ? [] : ["let _$outer = decoder._$begin()"])
+      + around(inBlocks(ordered.flatMap { reading($0.offset, $0.element) }))
+      + (required.isEmpty ? [] : ["guard decoder._$end(_$outer)\(names) else { \(failing) }"])
+      + inBlocks(assignments) + (kind == .structure ? [] : initializing)
   }
 
   var writing: [String] {
@@ -31,7 +37,7 @@ struct MappedStatements {
   }
 
   var updating: [String] {
-    around(ordered.map { $0.element.updating(in: type) })
+    around(inBlocks(ordered.map { $0.element.updating(in: type) }))
       + content.ignored.map { "self.\($0) = old.\($0)" }
   }
 
@@ -43,6 +49,7 @@ struct MappedStatements {
 
   private func reading(_ index: Int, _ property: MappedProperty) -> [String] {
     guard property.hasDefault else {
+      if isReadInPlace(property) { return ["self.\(property.name) = \(property.readingInPlace)"] }
       return ["let _$\(index) = " + property.reading(in: type)]
     }
     if kind == .structure { return [property.reading(in: type, into: "self.\(property.name)")] }
@@ -50,6 +57,21 @@ struct MappedStatements {
       "var _$\(index) = \(type)._$unset { $0.\(property.name) }",
       property.reading(in: type, into: "_$\(index)"),
     ]
+  }
+
+  /// Whether a property without a default is a property of a new struct from the start.
+  private func isReadInPlace(_ property: MappedProperty) -> Bool {
+    kind == .structure && property.isStandard && !property.isRuled
+  }
+
+  /// Puts the statements into blocks of 16.
+  ///
+  /// The compiler looks for the first assignment to a property through the whole block for each
+  /// statement in it: without the conditions, 500 properties take it ten seconds.
+  private func inBlocks(_ lines: [String]) -> [String] {
+    lines.enumerated().flatMap { index, line in
+      index > 0 && index.isMultiple(of: 16) ? ["if decoder._$isIncomplete {}", line] : [line]
+    }
   }
 
   private var initializing: [String] {

@@ -304,7 +304,7 @@ import Testing
   @Test func nothingIsNoOtherKey() {
     #expect(
       MacroExpansion(of: "@Mapped struct A { @Key(\"b\", writing: nil) var a: Int }").text
-        .contains("decoder._$value(\"b\", \"b\"")
+        .contains("._$read(\"b\", \"b\"")
     )
     let expansion = MacroExpansion(of: "@Mapped struct A { @Key(writing: nil) var a: Int }")
     #expect(expansion.diagnostics.count == 1)

@@ -11,21 +11,22 @@ import Testing
     expect(
       "@Mapped class A { let a: Int; var b = 1 }",
       """
-      required init?(_$from decoder: inout ModelMapping.ModelDecoder) {
-        let _$0 = decoder._$value("a", "a", as: A._$type { $0.a })
+      required init?(_$from decoder: inout ModelMapping::ModelDecoder) {
+        let _$outer = decoder._$begin()
+        let _$0 = decoder._$require("a", "a", as: A._$type { $0.a })
         var _$1 = A._$unset { $0.b }
         decoder._$default("b", "b", into: &_$1)
-        guard let _$0 else { return nil }
-        self.a = _$0
+        guard decoder._$end(_$outer) else { return nil }
+        self.a = ModelMapping::ModelDecoder._$complete(_$0)
         if let _$1 { self.b = _$1 }
       }
-      func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
+      func _$encode(to encoder: inout ModelMapping::ModelEncoder) {
         encoder._$reserve(2)
-        encoder._$value("a", self.a)
-        encoder._$value("b", self.b)
+        self.a._$put("a", into: &encoder)
+        self.b._$put("b", into: &encoder)
       }
       """,
-      "extension A: ModelMapping.Mapped, ModelMapping.ModelRoot, ModelMapping.MappedValue {}"
+      "extension A: ModelMapping::Mapped, ModelMapping::ModelRoot, ModelMapping::MappedValue {}"
     )
   }
 
@@ -33,20 +34,21 @@ import Testing
     expect(
       "@Mapped(.inheriting) public final class A: B<Int>, P { let a: Int }",
       """
-      public required init?(_$from decoder: inout ModelMapping.ModelDecoder) {
-        let _$0 = decoder._$value("a", "a", as: A._$type { $0.a })
-        guard let _$0 else { _ = B<Int>(_$from: &decoder); return nil }
-        self.a = _$0
+      public required init?(_$from decoder: inout ModelMapping::ModelDecoder) {
+        let _$outer = decoder._$begin()
+        let _$0 = decoder._$require("a", "a", as: A._$type { $0.a })
+        guard decoder._$end(_$outer) else { _ = B<Int>(_$from: &decoder); return nil }
+        self.a = ModelMapping::ModelDecoder._$complete(_$0)
         super.init(_$from: &decoder)
       }
-      public override func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
+      public override func _$encode(to encoder: inout ModelMapping::ModelEncoder) {
         super._$encode(to: &encoder)
-        encoder._$value("a", self.a)
+        self.a._$put("a", into: &encoder)
       }
-      public override func _$merge(from decoder: inout ModelMapping.ModelDecoder) {
+      public override func _$merge(from decoder: inout ModelMapping::ModelDecoder) {
         super._$merge(from: &decoder)
         decoder._$keep(decoder._$at("a"), "a",
-          by: ModelMapping.MappedRule(for: A._$type { $0.a }), constant: self.a)
+          by: ModelMapping::MappedRule(for: A._$type { $0.a }), constant: self.a)
       }
       """,
       conforming: false
@@ -66,9 +68,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@MainActor @Mapped class A {}", "\nextension A: @MainActor ModelMapping.Mapped, @MainActor "),
-    ("@Mapped class A {}", "\nextension A: ModelMapping.Mapped"),
-    ("@Mapped nonisolated class A {}", "\nnonisolated extension A: ModelMapping.Mapped"),
+    (
+      "@MainActor @Mapped class A {}", "\nextension A: @MainActor ModelMapping::Mapped, @MainActor "
+    ),
+    ("@Mapped class A {}", "\nextension A: ModelMapping::Mapped"),
+    ("@Mapped nonisolated class A {}", "\nnonisolated extension A: ModelMapping::Mapped"),
   ])
   func classBelongsToItsActor(_ source: String, _ head: String) {
     #expect(conforming(source).contains(head))
@@ -83,7 +87,7 @@ import Testing
   @Test func rawEnumNeedsOnlyConformance() {
     expect(
       "@Mapped enum A: Int { case a }",
-      "nonisolated extension A: ModelMapping.ModelRoot, ModelMapping.MappedValue {}"
+      "nonisolated extension A: ModelMapping::ModelRoot, ModelMapping::MappedValue {}"
     )
   }
 
@@ -91,8 +95,8 @@ import Testing
     expect(
       "@Mapped enum A: String { case a, b = \"B\"; @Unknown case c }",
       """
-      static var _$expected: Swift.String {
-        ModelMapping._$expected(Self.self, ["a", "B"])
+      static var _$expected: Swift::String {
+        ModelMapping::_$expected(Self.self, ["a", "B"])
       }
       """
     )
@@ -102,9 +106,9 @@ import Testing
     expect(
       "@Mapped enum A: Double { case a = 1; @Unknown case b }",
       """
-      nonisolated extension A: ModelMapping.ModelRoot, ModelMapping.MappedValue {
-        static func _$decode(_ value: ModelMapping.ModelValue, \
-      _ decoder: inout ModelMapping.ModelDecoder) -> Self? {
+      nonisolated extension A: ModelMapping::ModelRoot, ModelMapping::MappedValue {
+        static func _$decode(_ value: ModelMapping::ModelValue, \
+      _ decoder: inout ModelMapping::ModelDecoder) -> Self? {
           decoder._$raw(value, or: Self.b)
         }
       }
@@ -116,9 +120,9 @@ import Testing
     expect(
       "@Mapped(tag: \"t\") public enum A { @Key(\"x\", \"y\") case a(B); case none; @Unknown case c(PropertyList) }",
       """
-      nonisolated extension A: ModelMapping.Mapped, ModelMapping.ModelRoot, ModelMapping.MappedValue {
-        public init?(_$from decoder: inout ModelMapping.ModelDecoder) {
-          guard let tag = decoder._$value("t", "t", as: Swift.String.self) else { return nil }
+      nonisolated extension A: ModelMapping::Mapped, ModelMapping::ModelRoot, ModelMapping::MappedValue {
+        public init?(_$from decoder: inout ModelMapping::ModelDecoder) {
+          guard let tag = decoder._$value("t", "t", as: Swift::String.self) else { return nil }
           let value: Self?
           switch tag {
           case "x", "y": value = decoder._$payload(Self.a)
@@ -128,7 +132,7 @@ import Testing
           guard let value else { return nil }
           self = value
         }
-        public func _$encode(to encoder: inout ModelMapping.ModelEncoder) {
+        public func _$encode(to encoder: inout ModelMapping::ModelEncoder) {
           switch self {
           case .a(let value): encoder._$payload("t", "x", value)
           case .none: encoder._$value("t", "none")
@@ -156,21 +160,25 @@ import Testing
       "decoder._$first(of: 2, value) { index, decoder in",
       "case 0: decoder._$payload(value, Self.a)",
       "case 1: decoder._$null(value, Self.b)",
-      "case .b: ModelMapping._$null"
+      "case .b: ModelMapping::_$null"
     )
   }
 
   @Test(arguments: [
-    ("@Mapped struct A<T> { let a: T }", " where T: ModelMapping.MappedValue {"),
-    ("@Mapped struct A<T> { let a: [String: B<T>?] }", " where T: ModelMapping.MappedValue {"),
-    ("@Mapped struct A<T: P> { let a: [T] }", " where T: ModelMapping.MappedValue {"),
+    ("@Mapped struct A<T> { let a: T }", " where T: ModelMapping::MappedValue {"),
+    ("@Mapped struct A<T> { let a: [String: B<T>?] }", " where T: ModelMapping::MappedValue {"),
+    ("@Mapped struct A<T: P> { let a: [T] }", " where T: ModelMapping::MappedValue {"),
     ("@Mapped struct A<T: P> { let a: B<T> }", " {"),
     ("@Mapped struct A<T> { let a: Int; @Ignore var b: T? }", " {"),
-    ("enum B<T> { @Mapped struct A { let a: T } }", " where T: ModelMapping.MappedValue {"),
-    ("@Mapped(.keyed) enum A<T, U> { case a(T) }", " where T: ModelMapping.MappedValue {"),
+    ("enum B<T> { @Mapped struct A { let a: T } }", " where T: ModelMapping::MappedValue {"),
+    ("@Mapped(.keyed) enum A<T, U> { case a(T) }", " where T: ModelMapping::MappedValue {"),
   ])
   func parameterOfPropertyHasCondition(_ source: String, _ end: String) {
-    #expect(conforming(source).contains(", ModelMapping.MappedValue" + end))
+    #expect(
+      conforming(source).replacing(#/ +\{/#, with: " {").contains(
+        ", ModelMapping::MappedValue" + end
+      )
+    )
   }
 
   private func conforming(_ source: String) -> String {
