@@ -1,4 +1,4 @@
-/// What is known of keys during one visit to a source.
+/// What is known of keys during one visit to a source, and room for the bytes of its values.
 struct VisitedKeys: ~Copyable {
   /// Of a binary file.
   var repeated: RepeatedKeys
@@ -8,6 +8,8 @@ struct VisitedKeys: ~Copyable {
   var constants = ConstantKeys()
   var named = NamedKeys()
   var names = KeyNames()
+
+  var data = DataBlocks()
 
   init(credit: Int) { repeated = RepeatedKeys(credit: credit) }
 }
