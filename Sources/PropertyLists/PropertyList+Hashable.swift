@@ -13,10 +13,7 @@ extension PropertyList: Hashable {
         open.append(contentsOf: zip(left, right))
       case (.dictionary(let left), .dictionary(let right)):
         guard left.count == right.count else { return false }
-        for (key, value) in left {
-          guard let other = right[key] else { return false }
-          open.append((value, other))
-        }
+        guard left.pair(with: right, { open.append(($0, $1)) }) else { return false }
       default:
         guard equalScalars(left, right) else { return false }
       }
@@ -73,6 +70,24 @@ extension PropertyList: Hashable {
     hasher.combine(ByteString(pair.key))
     pair.value.hash(into: &hasher, levels: levels)
     return hasher.finalize()
+  }
+}
+
+extension PropertyList.Dict {
+  /// Gives the values of the same keys to `body`; false when a key of this is none of the other.
+  ///
+  /// Both have as many keys.
+  fileprivate func pair(
+    with other: Self,
+    _ body: (PropertyList, PropertyList) -> Void
+  ) -> Bool {
+    let sameKeys = storage.keys === other.storage.keys
+    for position in indices {
+      let place = sameKeys ? position : other.storage.keys.position(of: storage.keys[position])
+      guard let place else { return false }
+      body(storage[position], other.storage[place])
+    }
+    return true
   }
 }
 

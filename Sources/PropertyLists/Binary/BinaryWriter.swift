@@ -93,7 +93,7 @@ struct BinaryWriter {
       return number
     case .dictionary(let dict):
       try checkDepth()
-      let dict = isSorted ? PropertyList.Dict(differing: WritingStack.sorted(dict)) : dict
+      let dict = isSorted ? WritingStack.sorted(dict) : dict
       let first = reserve(dict.count * 2)
       let number = try append(.dictionary(first: first, count: dict.count))
       for (index, pair) in dict.enumerated() {

@@ -59,7 +59,7 @@ extension PropertyListCursor {
   }
 
   func binaryData() throws(PropertyList.Error) -> Data {
-    Data(buffer: try content(count))
+    walk.pointee.keys.pointee.data.data(try content(count))
   }
 
   func binaryString() throws(PropertyList.Error) -> String {

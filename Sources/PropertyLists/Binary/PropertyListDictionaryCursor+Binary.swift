@@ -112,18 +112,15 @@ extension PropertyListDictionaryCursor {
     return nil
   }
 
-  /// The next pair with its key as a string, which is made once for all records of one shape.
-  mutating func binaryNextNamed() throws(PropertyList.Error) -> NamedPair? {
-    guard let shape = try knownShape() else {
-      guard let pair = try binaryNext() else { return nil }
-      return NamedPair(key: try pair.key.string() ?? "", value: pair.value)
-    }
+  /// The value of the next pair of a dictionary of a known shape; its key has a name then.
+  mutating func binaryNextValue(
+    _ shape: UnsafePointer<KeyShape>
+  ) throws(PropertyList.Error) -> PropertyListCursor? {
     guard position < container.count else { return nil }
     defer { position &+= 1 }
-    guard let name = shape.pointee.name(at: position) else {
-      let name = try key(at: position).string() ?? ""
-      shape.pointee.setName(name, at: position)
-      return NamedPair(key: name, value: try binaryValue(at: position))
+    guard shape.pointee.hasName(at: position) else {
+      shape.pointee.setName(try key(at: position).string() ?? "", at: position)
+      return try binaryValue(at: position)
     }
     // What it would cost to read it.
     do throws(PropertyList.Error) {
@@ -131,7 +128,7 @@ extension PropertyListDictionaryCursor {
     } catch {
       throw container.located(error)
     }
-    return NamedPair(key: name, value: try binaryValue(at: position))
+    return try binaryValue(at: position)
   }
 
   @inline(__always)

@@ -7,9 +7,17 @@ struct ByteString: Hashable {
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
+    let bits = StringBits(lhs.text)
+    if bits.isKnown, bits == StringBits(rhs.text) { return true }
     let left = lhs.text.utf8
     let right = rhs.text.utf8
-    return left.count == right.count && left.elementsEqual(right)
+    guard left.count == right.count else { return false }
+    let areEqual = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in
+        left.baseAddress.map { equalBytes($0, right) } ?? true
+      }
+    }
+    return areEqual.flatMap { $0 } ?? left.elementsEqual(right)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -63,13 +63,6 @@ package struct PropertyListDictionaryCursor {
     guard let tape = container.walk.pointee.tape else { return try binaryNext() }
     return tapeNext(in: tape)
   }
-
-  /// The same with the key as a string.
-  @inline(__always)
-  mutating func nextNamed() throws(PropertyList.Error) -> NamedPair? {
-    guard let tape = container.walk.pointee.tape else { return try binaryNextNamed() }
-    return try tapeNextNamed(in: tape)
-  }
 }
 
 extension PropertyListDictionaryCursor {
@@ -90,10 +83,4 @@ extension PropertyListDictionaryCursor {
     let text = try cursor(at: place, in: tape).string() ?? ""
     return ByteString(text) == ByteString(key) ? cursor(at: place + 1, in: tape) : nil
   }
-}
-
-/// A pair with its key as a string.
-struct NamedPair {
-  let key: String
-  let value: PropertyListCursor
 }

@@ -1,4 +1,4 @@
-/// What is known of keys during one visit to a source.
+/// What is known of keys during one visit to a source, and room for the bytes of its values.
 struct VisitedKeys: ~Copyable {
   /// Of a binary file.
   var repeated: RepeatedKeys
@@ -9,6 +9,8 @@ struct VisitedKeys: ~Copyable {
   var named = NamedKeys()
   var names = KeyNames()
   var places = KeyPlaces()
+
+  var data = DataBlocks()
 
   init(credit: Int) { repeated = RepeatedKeys(credit: credit) }
 }

@@ -8,6 +8,13 @@ struct KeyNames: ~Copyable {
     names?.deallocate()
   }
 
+  /// Whether the text of the key with a code was made.
+  @inline(__always)
+  func isKnown(_ code: UInt32) -> Bool {
+    guard code < count, let names else { return false }
+    return names[Int(code)] != nil
+  }
+
   /// The text of a key with a code.
   @inline(__always)
   mutating func name(of key: PropertyListCursor, code: UInt32) throws(PropertyList.Error) -> String

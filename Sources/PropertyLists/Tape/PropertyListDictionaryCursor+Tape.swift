@@ -131,17 +131,6 @@ extension PropertyListDictionaryCursor {
     return (cursor(at: position, in: tape), cursor(at: position &+ 1, in: tape))
   }
 
-  /// The next pair with its key as a string.
-  mutating func tapeNextNamed(
-    in tape: UnsafePointer<TapeEntry>
-  ) throws(PropertyList.Error) -> NamedPair? {
-    guard let pair = tapeNext(in: tape) else { return nil }
-    let code = tape[Int(pair.key.index)].next
-    let names = container.walk.pointee.keys
-    let key = try names.pointee.names.name(of: pair.key, code: code)
-    return NamedPair(key: key, value: pair.value)
-  }
-
   @inline(__always)
   func cursor(at place: Int, in tape: UnsafePointer<TapeEntry>) -> PropertyListCursor {
     PropertyListCursor(

@@ -30,16 +30,6 @@ package struct CivilTime: Equatable {
     second = rest % 60
   }
 
-  private init(year: Int, numbers: [Int]) {
-    self.year = year
-    // Month 0 counts as January, as for Apple.
-    month = max(numbers[0], 1)
-    day = numbers[1]
-    hour = numbers[2]
-    minute = numbers[3]
-    second = numbers[4]
-  }
-
   /// Whole seconds after 2001-01-01T00:00:00Z.
   ///
   /// Months, days and hours that are too large roll over.
@@ -86,17 +76,34 @@ extension CivilTime {
     let start = isNegative ? 1 : 0
     guard text.count >= start + 17 else { return nil }
     let tail = text.count - 16
-    guard let year = Self.number(text[start..<tail]) else { return nil }
-    var numbers: [Int] = []
-    for (index, mark) in "--T::".utf8.enumerated() {
-      let place = tail + index * 3
-      guard text[place] == mark, let number = Self.number(text[(place + 1)...(place + 2)]) else {
-        return nil
-      }
-      numbers.append(number)
-    }
-    guard text[text.count - 1] == UInt8(ascii: "Z") else { return nil }
-    self.init(year: isNegative ? -year : year, numbers: numbers)
+    guard let year = Self.number(text[start..<tail]),
+      let month = Self.pair(text, tail, after: "-"),
+      let day = Self.pair(text, tail + 3, after: "-"),
+      let hour = Self.pair(text, tail + 6, after: "T"),
+      let minute = Self.pair(text, tail + 9, after: ":"),
+      let second = Self.pair(text, tail + 12, after: ":"),
+      text[text.count - 1] == UInt8(ascii: "Z")
+    else { return nil }
+    self.year = isNegative ? -year : year
+    // Month 0 counts as January, as for Apple.
+    self.month = max(month, 1)
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+  }
+
+  /// The number of two digits behind a mark.
+  @inline(__always)
+  private static func pair(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ place: Int,
+    after mark: Unicode.Scalar
+  ) -> Int? {
+    let tens = text[place + 1] &- 0x30
+    let ones = text[place + 2] &- 0x30
+    guard text[place] == UInt8(ascii: mark), tens <= 9, ones <= 9 else { return nil }
+    return Int(tens) * 10 + Int(ones)
   }
 
   /// Reads a text `[-]Y+-MM-DD hh:mm:ss ±hhmm`, as GNUstep writes it.

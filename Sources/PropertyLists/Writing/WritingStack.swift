@@ -13,13 +13,13 @@ struct WritingStack {
 
   private enum Values {
     case array([PropertyList])
-    case dictionary([PropertyList.Dict.Pair])
+    case dictionary(PropertyList.Dict)
   }
 
   /// What comes next.
   enum Step {
     case element(PropertyList, isFirst: Bool)
-    case pair(PropertyList.Dict.Pair, isFirst: Bool)
+    case pair(PropertyList.Dict.Element, isFirst: Bool)
     case endOfArray
     case endOfDictionary
   }
@@ -48,8 +48,7 @@ struct WritingStack {
 
   mutating func begin(_ dict: PropertyList.Dict) throws(PropertyList.Error) {
     try checkDepth()
-    let pairs = isSorted && dict.count > 1 ? Self.sorted(dict) : dict.elements
-    open.append(Container(values: .dictionary(pairs)))
+    open.append(Container(values: .dictionary(isSorted ? Self.sorted(dict) : dict)))
   }
 
   func checkDepth() throws(PropertyList.Error) {
@@ -81,20 +80,20 @@ struct WritingStack {
     }
   }
 
-  /// Apple's order: that of the UTF-16 units.
-  static func sorted(_ dict: PropertyList.Dict) -> [PropertyList.Dict.Pair] {
-    let pairs = dict.elements
-    let areASCII = pairs.allSatisfy { isASCII($0.key) }
+  /// The pairs in Apple's order: that of the UTF-16 units of the keys.
+  static func sorted(_ dict: PropertyList.Dict) -> PropertyList.Dict {
+    guard dict.count > 1 else { return dict }
+    let keys = dict.keys
+    let areASCII = keys.allSatisfy { isASCII($0) }
     func precedes(_ left: String, _ right: String) -> Bool {
       areASCII
         ? left.utf8.lexicographicallyPrecedes(right.utf8)
         : left.utf16.lexicographicallyPrecedes(right.utf16)
     }
     // Lists that were read from XML are in order already.
-    let isSorted = pairs.indices.dropFirst().allSatisfy {
-      precedes(pairs[$0 - 1].key, pairs[$0].key)
-    }
-    return isSorted ? pairs : pairs.sorted { precedes($0.key, $1.key) }
+    let isSorted = keys.indices.dropFirst().allSatisfy { precedes(keys[$0 - 1], keys[$0]) }
+    if isSorted { return dict }
+    return PropertyList.Dict(differing: dict.sorted { precedes($0.key, $1.key) })
   }
 
   private static func isASCII(_ text: String) -> Bool {

@@ -132,7 +132,13 @@ extension PropertyListCursor {
     if walk.pointee.format == .openStep, flags & TapeEntry.base64 == 0 {
       return Hexadecimal.decode(content)
     }
-    guard let data = try withContent({ Base64.decode($0) }) else { throw valueError("base64") }
+    let keys = walk.pointee.keys
+    let data = try withContent { text in
+      keys.pointee.data.data(capacity: Base64.mostBytes(of: text.count)) { bytes in
+        Base64.decode(text, into: bytes)
+      }
+    }
+    guard let data else { throw valueError("base64") }
     return data
   }
 }
