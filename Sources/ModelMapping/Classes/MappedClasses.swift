@@ -52,7 +52,7 @@ extension Mapped where Self: AnyObject {
       decoder._$close(outer)
       return copy != nil
     }
-    return ModelDecoder._$taken(copy)
+    return ModelDecoder._$taken(copy.take())
   }
 
   /// Writes the object, property by property.
