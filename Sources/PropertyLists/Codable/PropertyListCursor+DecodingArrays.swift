@@ -24,8 +24,9 @@ extension PropertyListCursor {
     return texts
   }
 
-  /// One, two or three texts. Records have a few tags each; for so few, making room for any number
-  /// takes longer than reading them.
+  /// One, two or three texts.
+  ///
+  /// Records have a few tags each; for so few, making room for any number takes longer than reading.
   @inline(__always)
   private func few(_ text: (Int) -> String?) -> [String]? {
     guard let one = text(0) else { return nil }
