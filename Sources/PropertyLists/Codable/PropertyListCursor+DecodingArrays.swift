@@ -50,7 +50,14 @@ extension PropertyListCursor {
   }
 
   package func reals() throws(PropertyList.Error) -> [Double]? {
-    try elements { value throws(PropertyList.Error) in try value.real() }
+    try elements { value throws(PropertyList.Error) in try value.exactReal() }
+  }
+
+  /// The floating-point number, or the whole one that is the same.
+  @inline(__always)
+  func exactReal() throws(PropertyList.Error) -> Double? {
+    if kind == .real { return try real() }
+    return try integer().flatMap { Double(exactly: $0) }
   }
 
   func integers<Number: FixedWidthInteger>(_ type: Number.Type) throws -> [Number]? {
