@@ -36,6 +36,34 @@ import Testing
     #expect(try Box<Int>(data: json).value == 9_007_199_254_740_993)
   }
 
+  @Test(arguments: [CoercionPolicy.strict, .lossless, .lenient])
+  func wholeNumbersAreReals(_ policy: CoercionPolicy) throws {
+    let list: PropertyList = ["value": [1, 2.5, -3, 9_007_199_254_740_992]]
+    for format in [PropertyList.Format.json, .xml, .binary] {
+      let bytes = try list.data(format: format)
+      let read = try Box<[Double]>(data: bytes, coercion: policy)
+      #expect(read.value == [1, 2.5, -3, 9_007_199_254_740_992])
+      let one = try PropertyList.dictionary(["value": 7]).data(format: format)
+      #expect(try Box<Double>(data: one, coercion: policy).value == 7)
+      #expect(try Box<Double?>(data: one, coercion: policy).value == 7)
+    }
+  }
+
+  @Test func wholeNumberThatNoRealIsHasItsPlace() throws {
+    for json in ["9007199254740993", "[1,9007199254740993]"] {
+      let error = try modelError { () throws(ModelError) in
+        let bytes = Data("{\"value\":\(json)}".utf8)
+        if json.hasPrefix("[") {
+          _ = try Box<[Double]>(data: bytes)
+        } else {
+          _ = try Box<Double>(data: bytes)
+        }
+      }
+      let path = json.hasPrefix("[") ? "value[1]" : "value"
+      #expect(error.issues.map(\.summary) == ["\(path) inexact"])
+    }
+  }
+
   @Test func rowsOfJSONAreLazy() throws {
     let json = "[" + (0..<100).map { "{\"name\":\"n\($0)\"}" }.joined(separator: ",") + "]"
     let rows = try LazyModels<Shop>(data: Data(json.utf8))

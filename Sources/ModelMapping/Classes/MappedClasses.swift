@@ -46,9 +46,9 @@ extension Mapped where Self: AnyObject {
     var decoder = ModelDecoder()
     decoder.isCopying = true
     // The initializer of the object's own class, which may be a subclass.
-    let copy = decoder.copied(ModelValue(any: kept)) { type.init(_$from: &$0) }
+    var copy = decoder.copied(ModelValue(any: kept)) { type.init(_$from: &$0) }
     if let error = decoder.log.error(model: ModelError.name(of: type), file: nil) { throw error }
-    return ModelDecoder._$taken(copy)
+    return ModelDecoder._$taken(copy.take())
   }
 
   /// Writes the object, property by property.

@@ -33,6 +33,8 @@ extension ModelDecoder {
   public typealias _$Body = (ModelValue, inout ModelDecoder) -> Bool
 
   /// The model that was read; a reading that gives none has thrown.
+  ///
+  /// Callers take it out of what the closure has filled: handing it over as it is makes a copy.
   @inlinable
   public static func _$taken<Value>(_ result: consuming Value?) -> Value {
     guard let result else { preconditionFailure("\(Value.self) was not read") }

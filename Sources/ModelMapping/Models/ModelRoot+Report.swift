@@ -35,7 +35,7 @@ extension ModelRoot {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (ModelDecoder._$taken(result), report)
+    return (ModelDecoder._$taken(result.take()), report)
   }
 
   /// Reads a file with a property list or JSON, told by its content.
@@ -65,7 +65,7 @@ extension ModelRoot {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (ModelDecoder._$taken(result), report)
+    return (ModelDecoder._$taken(result.take()), report)
   }
 
   /// Reads a property list that is already there as a value.
@@ -87,7 +87,7 @@ extension ModelRoot {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (ModelDecoder._$taken(result), report)
+    return (ModelDecoder._$taken(result.take()), report)
   }
 }
 
@@ -109,7 +109,7 @@ extension Mapped {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (ModelDecoder._$taken(result), report)
+    return (ModelDecoder._$taken(result.take()), report)
   }
 }
 
@@ -129,6 +129,6 @@ extension Array where Element: Mapped {
       result = _$decode($0, &$1)
       return result != nil
     }
-    return (ModelDecoder._$taken(result), report)
+    return (ModelDecoder._$taken(result.take()), report)
   }
 }

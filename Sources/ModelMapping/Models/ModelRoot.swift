@@ -42,7 +42,7 @@ extension ModelRoot {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = ModelDecoder._$taken(result)
+    self = ModelDecoder._$taken(result.take())
   }
 
   /// Reads a file with a property list or JSON, told by its content.
@@ -71,7 +71,7 @@ extension ModelRoot {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = ModelDecoder._$taken(result)
+    self = ModelDecoder._$taken(result.take())
   }
 
   /// Reads a property list that came with the program, by its name.
@@ -104,7 +104,7 @@ extension ModelRoot {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = ModelDecoder._$taken(result)
+    self = ModelDecoder._$taken(result.take())
   }
 
   /// Reads a property list that is already there as a value.
@@ -125,7 +125,7 @@ extension ModelRoot {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = ModelDecoder._$taken(result)
+    self = ModelDecoder._$taken(result.take())
   }
 }
 
@@ -206,7 +206,7 @@ extension Mapped {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = ModelDecoder._$taken(result)
+    self = ModelDecoder._$taken(result.take())
   }
 
   /// The model as a dictionary, which holds only types that a property list knows.
@@ -255,7 +255,7 @@ extension Array where Element: Mapped {
       result = Self._$decode($0, &$1)
       return result != nil
     }
-    self = ModelDecoder._$taken(result)
+    self = ModelDecoder._$taken(result.take())
   }
 
   /// The models as dictionaries, as `Mapped.dictionary` makes them.

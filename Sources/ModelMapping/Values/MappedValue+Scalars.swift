@@ -118,7 +118,7 @@ extension ModelDecoder {
     return try? node.strings()
   }
 
-  /// Reads an array of nothing but floating-point numbers from bytes; `nil` says nothing.
+  /// Reads an array of nothing but numbers that a `Double` holds from bytes; `nil` says nothing.
   public func _$reals(_ value: ModelValue) -> [Double]? {
     guard let node = value.node, !isAtGreatestDepth else { return nil }
     return try? node.reals()

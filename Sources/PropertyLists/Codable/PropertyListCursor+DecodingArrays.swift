@@ -24,8 +24,9 @@ extension PropertyListCursor {
     return texts
   }
 
-  /// One, two or three texts. Records have a few tags each; for so few, making room for any number
-  /// takes longer than reading them.
+  /// One, two or three texts.
+  ///
+  /// Records have a few tags each; for so few, making room for any number takes longer than reading.
   @inline(__always)
   private func few(_ text: (Int) -> String?) -> [String]? {
     guard let one = text(0) else { return nil }
@@ -49,7 +50,14 @@ extension PropertyListCursor {
   }
 
   package func reals() throws(PropertyList.Error) -> [Double]? {
-    try elements { value throws(PropertyList.Error) in try value.real() }
+    try elements { value throws(PropertyList.Error) in try value.exactReal() }
+  }
+
+  /// The floating-point number, or the whole one that is the same.
+  @inline(__always)
+  func exactReal() throws(PropertyList.Error) -> Double? {
+    if kind == .real { return try real() }
+    return try integer().flatMap { Double(exactly: $0) }
   }
 
   func integers<Number: FixedWidthInteger>(_ type: Number.Type) throws -> [Number]? {

@@ -48,15 +48,19 @@ extension PropertyListDictionaryCursor {
     return try Self.integer(cursor(at: place, in: tape))
   }
 
+  /// A floating-point number, or a whole one that is the same.
   package mutating func real(
     forKey key: StaticString
   ) throws(PropertyList.Error) -> Double?? {
     guard let tape = container.walk.pointee.tape else {
       guard let value = try binaryValue(key) else { return .some(nil) }
-      return try value.real().map { .some($0) }
+      return try value.exactReal().map { .some($0) }
     }
     guard let place = try tapePlace(key, tape) else { return .some(nil) }
-    return try cursor(at: place, in: tape).real().map { .some($0) }
+    if let content = plainContent(.real, tape[place]), let number = XMLNumber.shortReal(content) {
+      return number
+    }
+    return try cursor(at: place, in: tape).exactReal().map { .some($0) }
   }
 
   /// An array of nothing but strings.
@@ -71,7 +75,7 @@ extension PropertyListDictionaryCursor {
     return cursor(at: place, in: tape).tapeStrings(in: tape).map { .some($0) }
   }
 
-  /// An array of nothing but floating-point numbers.
+  /// An array of nothing but numbers that a `Double` holds.
   package mutating func reals(
     forKey key: StaticString
   ) throws(PropertyList.Error) -> [Double]?? {

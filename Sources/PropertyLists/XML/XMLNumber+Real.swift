@@ -16,7 +16,7 @@ extension XMLNumber {
 
   /// Digits with a point and no exponent, when both fit exactly: then one division rounds correctly.
   @inline(__always)
-  private static func shortReal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  static func shortReal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard text.count > 0, text.count <= 17 else { return nil }
     let isNegative = text[0] == UInt8(ascii: "-")
     var index = isNegative ? 1 : 0
