@@ -122,10 +122,6 @@ struct KeyShape {
   @inline(__always)
   func name(at position: Int) -> String? { names?[position] }
 
-  /// Whether the key at a position was made a string.
-  @inline(__always)
-  func hasName(at position: Int) -> Bool { names?[position] != nil }
-
   /// What reading the key at a position counts for.
   @inline(__always)
   func cost(at position: Int) -> Int { 32 &+ (texts?[position].byteCount ?? 0) }
