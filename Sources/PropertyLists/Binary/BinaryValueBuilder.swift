@@ -60,8 +60,8 @@ struct BinaryValueBuilder: ~Copyable {
         continue
       }
       let value = finish()
-      guard let outer = open.popLast() else { return value }
-      top = outer
+      guard !open.isEmpty else { return value }
+      top = open.removeLast()
       append(value)
     }
   }

@@ -67,10 +67,6 @@ struct KeyShape: ~Copyable {
   @inline(__always)
   func name(at position: Int) -> String? { names[position] }
 
-  /// Whether the key at a position was made a string.
-  @inline(__always)
-  func hasName(at position: Int) -> Bool { names[position] != nil }
-
   func setName(_ name: String, at position: Int) { names[position] = name }
 
   /// What reading the key at a position counts for.

@@ -118,7 +118,7 @@ extension PropertyListDictionaryCursor {
   ) throws(PropertyList.Error) -> PropertyListCursor? {
     guard position < container.count else { return nil }
     defer { position &+= 1 }
-    guard shape.pointee.hasName(at: position) else {
+    guard case .some = shape.pointee.name(at: position) else {
       shape.pointee.setName(try key(at: position).string() ?? "", at: position)
       return try binaryValue(at: position)
     }
