@@ -40,15 +40,16 @@ let package = Package(
     .macro(name: "SwiftLazyPlugin", dependencies: ["SwiftLazyMacros"]),
 
     // Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "LazyPropertiesTests", dependencies: ["LazyProperties"]),
     .testTarget(
       name: "LazyMisuseTests",
       dependencies: ["LazyProperties", "ModelMapping"],
       exclude: ["Cases", "Hostile", "Modes"]
     ),
-    .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles"]),
-    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
-    .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping"]),
+    .testTarget(name: "SafeFilesTests", dependencies: ["SafeFiles", "TestSupport"]),
+    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists", "TestSupport"]),
+    .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping", "TestSupport"]),
     .testTarget(name: "SwiftLazyMacrosTests", dependencies: ["SwiftLazyMacros"]),
   ],
   swiftLanguageModes: [.v6]
@@ -73,7 +74,7 @@ package.targets += [
   // The overlay that Swift Testing asks for in a file that imports both.
   .target(name: "_Testing_UIKit"),
   .target(name: "UIKit", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "_Testing_UIKit"]),
-  .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+  .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
 ]
 #else
 package.products.append(.library(name: "UIKitForLinux", targets: ["UIKitForLinux"]))
@@ -89,9 +90,13 @@ package.targets += [
     resources: [.process("Resources")]
   ),
   .executableTarget(name: "ShopIcons", dependencies: [uikit], path: "Examples/ShopIcons"),
-  .testTarget(name: "LazyViewsTests", dependencies: all),
-  .testTarget(name: "ShopGalleryTests", dependencies: ["ShopGallery", uikit]),
-  .testTarget(name: "SeedListingTests", dependencies: all, resources: [.process("Resources")]),
+  .testTarget(name: "LazyViewsTests", dependencies: all + ["TestSupport"]),
+  .testTarget(name: "ShopGalleryTests", dependencies: ["ShopGallery", "TestSupport", uikit]),
+  .testTarget(
+    name: "SeedListingTests",
+    dependencies: all + ["TestSupport"],
+    resources: [.process("Resources")]
+  ),
 ]
 
 for target in package.targets where target.type != .system {

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
 import Foundation
 import PropertyLists
+import TestSupport
 import Testing
 import UIKit
 
@@ -46,14 +47,13 @@ import UIKit
   }
 
   private func withShops(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = folder.appendingPathComponent("shops.plist")
-    let shop: PropertyList = ["name": "单肩包", "icon": "danjianbao", "badge": "新品"]
-    let shops: PropertyList = [shop, shop, shop]
-    try shops.write(to: url, format: .xml)
-    try body(url)
+    try withTemporaryFolder { folder in
+      let url = folder.appendingPathComponent("shops.plist")
+      let shop: PropertyList = ["name": "单肩包", "icon": "danjianbao", "badge": "新品"]
+      let shops: PropertyList = [shop, shop, shop]
+      try shops.write(to: url, format: .xml)
+      try body(url)
+    }
   }
 
   private func codeLines(of file: URL) throws -> [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyLists
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ModelMapping
@@ -65,7 +66,7 @@ import Testing
 
   @Test(arguments: [PropertyList.Format.xml, .binary, .json])
   func fileIsRead(_ format: PropertyList.Format) throws {
-    try withTemporaryDirectory { directory in
+    try withTemporaryFolder { directory in
       let url = directory.appending(path: "shops.plist")
       try [Shop(name: "a"), Shop(name: "b")].write(to: url, format: format)
       let rows = try LazyModels<Shop>(contentsOf: url)

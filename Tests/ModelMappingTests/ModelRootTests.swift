@@ -1,5 +1,6 @@
 import Foundation
 import PropertyLists
+import TestSupport
 import Testing
 
 @testable import ModelMapping
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: [PropertyList.Format.xml, .binary, .json])
   func fileIsReadBack(_ format: PropertyList.Format) throws {
-    try withTemporaryDirectory { directory in
+    try withTemporaryFolder { directory in
       let url = directory.appending(path: "shops.plist")
       try shops.write(to: url, format: format)
       #expect(try [Shop](contentsOf: url) == shops)
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func resourceIsReadByName() throws {
-    try withTemporaryDirectory { directory in
+    try withTemporaryFolder { directory in
       try shops.write(to: directory.appending(path: "shops.plist"), format: .xml)
       let bundle = try #require(Bundle(url: directory))
       #expect(try [Shop](plistNamed: "shops", in: bundle) == shops)
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func missingResourceListsSimilarNames() throws {
-    try withTemporaryDirectory { directory in
+    try withTemporaryFolder { directory in
       try shops.write(to: directory.appending(path: "shops.plist"), format: .xml)
       let bundle = try #require(Bundle(url: directory))
       let error = try modelError { () throws(ModelError) in
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func issueInFileNamesIt() throws {
-    try withTemporaryDirectory { directory in
+    try withTemporaryFolder { directory in
       let url = directory.appending(path: "shops.plist")
       try Data("<array><dict/></array>".utf8).write(to: url)
       let error = try modelError { () throws(ModelError) in _ = try [Shop](contentsOf: url) }
@@ -118,12 +119,4 @@ import Testing
     }
     #expect(unwritten.source?.kind == .limitExceeded)
   }
-}
-
-/// Calls `body` with a directory that is removed afterwards.
-func withTemporaryDirectory(_ body: (URL) throws -> Void) throws {
-  let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: directory) }
-  try body(directory)
 }

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PropertyLists
 
 @Suite struct BundleTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
   private let bundle: Bundle
 
   init() throws {
-    folder = try Folder()
+    folder = try TemporaryFolder()
     for name in ["shops", "shopInfo", "stores"] {
       _ = try folder.file(name + ".plist", "<string>\(name)</string>".utf8)
     }

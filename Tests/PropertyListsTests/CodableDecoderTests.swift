@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PropertyLists
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func fileIsDecoded() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let url = try folder.file("a.plist", PropertyList.Encoder(format: .binary).encode(["a": 1]))
     #expect(try PropertyList.Decoder().decode([String: Int].self, contentsOf: url) == ["a": 1])
     let missing = folder.url.appending(path: "none.plist")

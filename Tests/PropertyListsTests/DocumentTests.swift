@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PropertyLists
@@ -127,7 +128,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func filesAreRead(_ mapsFiles: Bool) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let options = PropertyList.ReadingOptions(mapsFiles: mapsFiles)
     for format in PropertyList.Format.exact {
       let url = folder.url.appending(path: "a")
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func mappedFileOfWholePagesEndsInZeros() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for size in [4_096, 8_192, 65_536] {
       let text = "<string>" + String(repeating: "a", count: size - 17) + "</string>"
       let file = try folder.file("page", text.utf8)
@@ -158,7 +159,7 @@ import Testing
   }
 
   @Test func fileThatIsCutShortIsAnErrorNotASignal() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let rows = PropertyList.array((0..<60_000).map { .string("row number \($0)") })
     let file = try folder.file("rows", rows.data(format: .binary))
     let document = try PropertyList.Document(contentsOf: file)

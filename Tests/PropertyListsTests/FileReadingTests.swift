@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PropertyLists
 
 @Suite struct FileReadingTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   /// More than a megabyte, so that it is read in pieces.
   private static let large = PropertyList.array(

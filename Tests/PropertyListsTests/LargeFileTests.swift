@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PropertyLists
@@ -13,9 +14,9 @@ import Musl
 #endif
 
 @Suite struct LargeFileTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   /// A file whose bytes after the first ones are zero and take no room.
   private func file(_ start: String, size: Int) throws -> URL {

@@ -1,16 +1,17 @@
 #if os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SafeFiles
 
 /// Faults that change the whole process, each in a process of its own.
 @Suite struct AtomicFileFaultTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
   private let url: URL
 
   init() throws {
-    folder = try Folder()
+    folder = try TemporaryFolder()
     url = try folder.file("a", Data("old".utf8))
     chmod(folder.url.path, 0o755)
   }

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SafeFiles
@@ -12,7 +13,7 @@ import Testing
   }
 
   @Test func killedSavesLeaveWholeFilesAndEveryAcknowledgedOne() async throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
         let path = folder.url.appending(path: "w\(writer)").path

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SafeFiles
 
 @Suite struct AtomicFileOptionsTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
   private let old = Data("old".utf8)
   private let new = Data("new".utf8)
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func write(
     _ url: URL,

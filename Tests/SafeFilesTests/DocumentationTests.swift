@@ -1,12 +1,13 @@
 import Foundation
 import SafeFiles
+import TestSupport
 import Testing
 
 /// The examples of the documentation, as they stand there.
 @Suite struct DocumentationTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func choosingWhatItSurvives() throws {
     let (url, bytes) = (folder.url.appending(path: "a"), Data("x".utf8))

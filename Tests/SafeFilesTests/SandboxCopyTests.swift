@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SafeFiles
 
 @Suite struct SandboxCopyTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func fileIsCopiedOnceAndThenKept() throws {
     let source = try folder.file("source.plist", Data("first".utf8))

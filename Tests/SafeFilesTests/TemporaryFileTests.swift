@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SafeFiles
 
 @Suite struct TemporaryFileTests {
-  private let folder: Folder
+  private let folder: TemporaryFolder
   private let target: SaveTarget
 
   init() throws {
-    folder = try Folder()
+    folder = try TemporaryFolder()
     target = try SaveTarget(folder.file("a", Data("old".utf8)))
   }
 

@@ -3,6 +3,7 @@
 import Foundation
 import PropertyLists
 import SafeFiles
+import TestSupport
 import Testing
 
 enum SeedPlistFiles {
@@ -88,12 +89,4 @@ enum OurPlistFiles {
     }
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
-}
-
-/// Runs a test with a folder of its own and removes it.
-func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try body(folder)
 }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ShopGallery
@@ -78,11 +79,4 @@ extension GalleryReport {
   }
 }
 
-/// Runs a test with a folder of its own and removes it.
-func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try body(folder)
-}
 #endif

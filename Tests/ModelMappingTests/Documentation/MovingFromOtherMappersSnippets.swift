@@ -5,6 +5,7 @@
 import Foundation
 import ModelMapping
 import PropertyLists
+import TestSupport
 import Testing
 
 enum MovingFromOtherMappers {
@@ -76,7 +77,7 @@ enum MovingFromOtherMappers {
   @Suite struct SnippetTests {
     @Test func mjExtension() throws {
       typealias Shop = FromMJExtension.Shop
-      try withTemporaryDirectory { folder in
+      try withTemporaryFolder { folder in
         let source: PropertyList = [["title": "a", "photos": [["url": "https://a.b"]], "tags": [["id": 1, "title": "t"]]]]
         try source.write(to: folder.appending(path: "shops.plist"), format: .xml)
         let bundle = try #require(Bundle(url: folder))

@@ -5,6 +5,7 @@
 import Foundation
 import ModelMapping
 import PropertyLists
+import TestSupport
 import Testing
 
 enum Percent: ValueTransform {                         // "15%" is 0.15
@@ -101,7 +102,7 @@ enum ReadingModels {
 
   @Suite struct SnippetTests {
     @Test func sources() throws {
-      try withTemporaryDirectory { folder in
+      try withTemporaryFolder { folder in
         let url = folder.appending(path: "shops.plist")
         try ["hz": Shop(name: "a")].write(to: url, format: .xml)
         let bundle = try #require(Bundle(url: folder))
@@ -122,7 +123,7 @@ enum ReadingModels {
     }
 
     @Test func writing() throws {
-      try withTemporaryDirectory { folder in
+      try withTemporaryFolder { folder in
         let url = folder.appending(path: "shops.plist")
         let shops = [Shop(name: "单肩包", stock: 3)]
         let dictionary = shops[0].dictionary            // [String: Any]
@@ -222,7 +223,7 @@ enum ReadingModels {
     }
 
     @Test func lazyModels() throws {
-      try withTemporaryDirectory { folder in
+      try withTemporaryFolder { folder in
         let url = folder.appending(path: "shops.plist")
         try (0..<100).map { Shop(name: "\($0)") }.write(to: url, format: .binary)
         let rows = try LazyModels<Shop>(contentsOf: url)

@@ -1,20 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 @MainActor @Suite struct UIImageTests {
-  private let folder: URL
+  private let files: TemporaryFolder
 
   /// A folder with `bag.png`, `bag@2x.png` and `only@3x.png` of 4, 8 and 12 pixels.
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    files = try TemporaryFolder()
     for (name, side) in [("bag.png", 4), ("bag@2x.png", 8), ("only@3x.png", 12)] {
       let data = try #require(image(CGFloat(side), CGFloat(side), .red).pngData())
       try data.write(to: folder.appendingPathComponent(name))
     }
   }
+
+  private var folder: URL { files.url }
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
