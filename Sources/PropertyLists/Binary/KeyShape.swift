@@ -127,7 +127,10 @@ extension KeyShape {
   private var mostLookups: Int { max(64, count * 2) }
 
   private mutating func remember(_ turn: Int, _ lookup: Lookup) {
-    guard isRepeated else { return last = lookup.position }
+    guard isRepeated else {
+      last = lookup.position
+      return
+    }
     guard turn < mostLookups else { return }
     let lookups = makeRoom(turn)
     if turn < lookupCount {
