@@ -42,9 +42,14 @@ extension PropertyListDictionaryCursor {
     _ shape: UnsafePointer<KeyShape>
   ) throws(PropertyList.Error) -> Int {
     let guess = shape.pointee.guess(turn)
-    let place = try key.withBytes { bytes throws(PropertyList.Error) in
-      try search(shape, bytes, from: guess)
-    }
+    let found =
+      key.utf8.withContiguousStorageIfAvailable { position(of: $0, in: shape, from: guess) }
+    let place =
+      if let found { try charged(found) } else {
+        try key.withBytes { bytes throws(PropertyList.Error) in
+          try search(shape, bytes, from: guess)
+        }
+      }
     UnsafeMutablePointer(mutating: shape).pointee.remember(turn, bits, key, at: place ?? -1)
     return place ?? -1
   }
@@ -62,17 +67,32 @@ extension PropertyListDictionaryCursor {
     _ key: UnsafeBufferPointer<UInt8>,
     from start: Int
   ) throws(PropertyList.Error) -> Int? {
+    try charged(position(of: key, in: shape, from: start))
+  }
+
+  /// The position of a key, -1 for none, and how many keys were looked at in vain.
+  @inline(__always)
+  private func position(
+    of key: UnsafeBufferPointer<UInt8>,
+    in shape: UnsafePointer<KeyShape>,
+    from start: Int
+  ) -> (place: Int, misses: Int) {
     let count = shape.pointee.count
     var place = start
     for misses in 0..<count {
-      if shape.pointee.isKey(key, at: place) {
-        if misses > 0 { try charge(misses: misses) }
-        return place
-      }
+      if shape.pointee.isKey(key, at: place) { return (place, misses) }
       place = place &+ 1 == count ? 0 : place &+ 1
     }
-    try charge(misses: count)
-    return nil
+    return (-1, count)
+  }
+
+  /// Counts keys that were looked at in vain, and gives the position when there is one.
+  @inline(__always)
+  private func charged(
+    _ found: (place: Int, misses: Int)
+  ) throws(PropertyList.Error) -> Int? {
+    if found.misses > 0 { try charge(misses: found.misses) }
+    return found.place >= 0 ? found.place : nil
   }
 
   /// Looks for a key in a dictionary that has one twice, or too many to know its shape.

@@ -89,7 +89,9 @@ extension KeyCodes {
     _ key: TapeEntry,
     _ bytes: UnsafePointer<UInt8>
   ) throws(PropertyList.Error) -> UInt32 {
-    let hash = try hash(of: key, in: bytes)
+    let hash =
+      key.flags & TapeEntry.escaped == 0
+      ? hasher.hash(bytes + Int(key.offset), Int(key.length)) : try plainHash(of: key, in: bytes)
     var slot = Int(hash) & slotMask
     while slots[slot] != 0 {
       let code = Int(slots[slot])
@@ -177,14 +179,11 @@ extension KeyCodes {
 }
 
 extension KeyCodes {
-  /// The hash of a key's plain text; throws when its references are broken.
-  private func hash(
+  /// The hash of the plain text of a key with references; throws when they are broken.
+  private func plainHash(
     of key: TapeEntry,
     in bytes: UnsafePointer<UInt8>
   ) throws(PropertyList.Error) -> UInt32 {
-    if key.flags & TapeEntry.escaped == 0 {
-      return hasher.hash(bytes + Int(key.offset), Int(key.length))
-    }
     do throws(EscapedTextFailure) {
       return try EscapedText.plain(Self.raw(key, bytes), format).withUnsafeBufferPointer {
         hasher.hash($0)

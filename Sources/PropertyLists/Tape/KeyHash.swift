@@ -3,6 +3,7 @@ struct KeyHash {
   private let seed = HashSeed.process
 
   /// Behind the text there are eight bytes that may be loaded.
+  @inline(__always)
   func hash(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
     var state = seed ^ UInt64(truncatingIfNeeded: count)
     var index = 0
@@ -35,6 +36,7 @@ struct KeyHash {
     return UInt32(truncatingIfNeeded: mix(seed ^ UInt64(text.count) ^ rest)) >> 1
   }
 
+  @inline(__always)
   private func mix(_ word: UInt64) -> UInt64 {
     let product = word.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15 ^ seed)
     return product.high ^ product.low
