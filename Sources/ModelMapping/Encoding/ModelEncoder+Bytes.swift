@@ -57,7 +57,10 @@ extension RecordedPlace {
 extension Mapped {
   /// Writes the model, property by property.
   public func _$write(to place: ModelPlace) {
-    ModelNesting.entering { _ in write(to: place.place) }
+    let nesting = ModelNesting.current
+    guard nesting.pointee.begin() else { return }
+    defer { nesting.pointee.end() }
+    write(to: place.place)
   }
 
   func write(to place: RecordedPlace) {

@@ -5,7 +5,7 @@ public import PropertyLists
 extension ModelEncoder {
   /// Writes a property by a rule; an optional that is `nil` is left out.
   public mutating func _$value<Rule: ValueRule>(_ key: String, _ value: Rule.Value, by rule: Rule) {
-    if isFormat, rule.isNil(value) { return }
+    if purpose != .everything, rule.isNil(value) { return }
     put(value, key, by: rule)
   }
 
@@ -29,7 +29,7 @@ extension ModelEncoder {
     _ value: Rule.Value,
     by rule: Rule
   ) {
-    if isFormat, rule.isNil(value) { return }
+    if purpose != .everything, rule.isNil(value) { return }
     put(value, path, by: rule)
   }
 
@@ -51,14 +51,6 @@ extension ModelEncoder {
     case .bytes(let place): add(rule.list(value), at: path, in: place)
     case .copying: dictionary = ModelPath.inserting(rule.copied(value), at: path, in: dictionary)
     case .snapshot(let snapshot): snapshot.keep(value)
-    }
-  }
-
-  /// Whether something is written that has no place for nothing: all but what is kept as it is.
-  private var isFormat: Bool {
-    switch form {
-    case .dictionary, .propertyList, .bytes: true
-    case .copying, .snapshot: false
     }
   }
 }

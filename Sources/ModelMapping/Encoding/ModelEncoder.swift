@@ -13,7 +13,9 @@ public struct ModelEncoder {
     /// A dictionary for a copy, which has every property, as it is.
     case copying
     /// The values themselves, in the order of the properties.
-    case snapshot(ModelSnapshot)
+    ///
+    /// Not counted as a reference, because then each form would be.
+    case snapshot(Unmanaged<ModelSnapshot>)
   }
 
   let form: Form
@@ -29,12 +31,27 @@ public struct ModelEncoder {
     pairs: [(key: String, value: PropertyList)]
   )
 
-  /// Whether a dictionary is written: the one form that is worth code of its own for each type.
-  @usableFromInline let isDictionary: Bool
+  /// What code of its own is for, in the module of each type.
+  @usableFromInline
+  enum Purpose {
+    /// A dictionary: the one form that is worth it.
+    case dictionary
+    /// Another form that leaves out what is `nil`.
+    case format
+    /// What has all properties, for a copy.
+    case everything
+  }
+
+  // One word and not a flag for each: a struct of one member more is no longer moved in registers.
+  @usableFromInline let purpose: Purpose
 
   init(_ form: Form) {
     self.form = form
-    if case .dictionary = form { isDictionary = true } else { isDictionary = false }
+    switch form {
+    case .dictionary: purpose = .dictionary
+    case .propertyList, .bytes: purpose = .format
+    case .copying, .snapshot: purpose = .everything
+    }
   }
 
   /// What was written, in the order of the properties.
@@ -67,11 +84,8 @@ public struct ModelEncoder {
   /// Writes a property; an optional that is `nil` is left out.
   @inlinable
   public mutating func _$value<Value: MappedValue>(_ key: String, _ value: Value) {
-    if isDictionary {
-      if !value._$isNil { _$put(value._$any, key) }
-    } else {
-      _$write(value, key)
-    }
+    if purpose != .everything, value._$isNil { return }
+    if purpose == .dictionary { _$put(value._$any, key) } else { _$write(value, key) }
   }
 
   /// Writes a property whose default is not `nil`, so that `nil` is told by null.
@@ -96,7 +110,6 @@ public struct ModelEncoder {
     switch form {
     case .copying: dictionary[key] = value._$isNil ? NSNull() : value._$any
     case .snapshot(let snapshot): snapshot.keep(value)
-    case _ where value._$isNil: break
     case .bytes(let place): place.record(value, key)
     case .dictionary, .propertyList: pairs.append((key, value._$list))
     }

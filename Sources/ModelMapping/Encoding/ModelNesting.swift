@@ -20,34 +20,39 @@ struct ModelNesting {
   private var stack = StackRoom()
   /// The innermost object, which lies on the stack of what writes it.
   private var object: UnsafePointer<WrittenObject>?
-  private(set) var failure: PropertyList.Error?
-  private let isChecked: Bool
+  private var failure: PropertyList.Error?
+  private var isChecked = false
   /// Whether values are handed on to a copy and not to a format.
-  let isCopying: Bool
+  private(set) var isCopying = false
 
   /// How many levels fit on the stack of any thread that runs Swift at all.
   static let levelsOfEveryStack = 24
 
-  /// Where each thread has its nesting, which lies on its stack.
+  /// Where each thread has its nesting, which is made when it first writes and ends with it.
   private static let place: pthread_key_t = {
     var key = pthread_key_t()
-    let result = pthread_key_create(&key, nil)
+    let result = pthread_key_create(&key) { nesting in
+      // Not an optional on every platform.
+      let nesting: UnsafeMutableRawPointer? = nesting
+      nesting?.assumingMemoryBound(to: ModelNesting.self).deinitialize(count: 1).deallocate()
+    }
     precondition(result == 0, "no thread-specific data is left")
     return key
   }()
 
-  private init(isChecked: Bool, isCopying: Bool) {
-    self.isChecked = isChecked
-    self.isCopying = isCopying
-  }
-
+  /// The nesting of this thread.
   @inline(__always)
-  private static var current: UnsafeMutablePointer<ModelNesting>? {
-    pthread_getspecific(place).map { $0.assumingMemoryBound(to: ModelNesting.self) }
+  static var current: UnsafeMutablePointer<ModelNesting> {
+    pthread_getspecific(place)?.assumingMemoryBound(to: ModelNesting.self) ?? make()
   }
 
-  /// Whether values are handed on to a copy.
-  static var isCopying: Bool { current?.pointee.isCopying ?? false }
+  @inline(never)
+  private static func make() -> UnsafeMutablePointer<ModelNesting> {
+    let nesting = UnsafeMutablePointer<ModelNesting>.allocate(capacity: 1)
+    nesting.initialize(to: ModelNesting())
+    pthread_setspecific(place, nesting)
+    return nesting
+  }
 }
 
 extension ModelNesting {
@@ -58,17 +63,9 @@ extension ModelNesting {
   ///   failed before. Where nobody can be told, the program stops instead.
   @inline(__always)
   static func entering<Result>(_ write: (_ isCopying: Bool) -> Result) -> Result? {
-    if let current { return enter(current, write) }
-    return outermost(isChecked: false) { enter($0, write) }
-  }
-
-  @inline(__always)
-  private static func enter<Result>(
-    _ nesting: UnsafeMutablePointer<ModelNesting>,
-    _ write: (_ isCopying: Bool) -> Result
-  ) -> Result? {
+    let nesting = current
     guard nesting.pointee.begin() else { return nil }
-    defer { nesting.pointee.level &-= 1 }
+    defer { nesting.pointee.end() }
     return write(nesting.pointee.isCopying)
   }
 
@@ -79,23 +76,15 @@ extension ModelNesting {
     object: Object,
     _ write: (_ isCopying: Bool) -> Result
   ) -> Result? {
-    if let current { return enter(current, object, write) }
-    return outermost(isChecked: false) { enter($0, object, write) }
-  }
-
-  private static func enter<Object: AnyObject, Result>(
-    _ nesting: UnsafeMutablePointer<ModelNesting>,
-    _ object: Object,
-    _ write: (_ isCopying: Bool) -> Result
-  ) -> Result? {
+    let nesting = current
     let outer = nesting.pointee.object
     let entry = WrittenObject(object: Unmanaged.passUnretained(object).toOpaque(), outer: outer)
     if entry.isInsideItself {
       let found = "an object of \(type(of: object)) that holds itself"
-      nesting.pointee.fail(.cyclic, expected: "a tree of models", found: found)
+      fail(.cyclic, expected: "a tree of models", found: found)
       return nil
     }
-    return enter(nesting) { isCopying in
+    return entering { isCopying in
       withUnsafePointer(to: entry) { innermost in
         nesting.pointee.object = innermost
         defer { nesting.pointee.object = outer }
@@ -112,79 +101,57 @@ extension ModelNesting {
     isCopying: Bool = false,
     _ write: () throws(PropertyList.Error) -> Result
   ) throws(PropertyList.Error) -> Result {
-    let outer = current
-    var failure: PropertyList.Error?
-    let result = outermost(isChecked: true, isCopying: isCopying) { nesting in
-      if let outer { nesting.pointee.goOn(from: outer.pointee) }
-      defer { failure = nesting.pointee.failure }
-      return Swift.Result { () throws(PropertyList.Error) in try write() }
-    }
+    let nesting = current
+    let outer = nesting.pointee
+    (nesting.pointee.isChecked, nesting.pointee.isCopying) = (true, isCopying)
+    let result = Swift.Result { () throws(PropertyList.Error) in try write() }
+    let failure = nesting.pointee.failure
+    nesting.pointee.goBack(to: outer)
     guard let failure else { return try result.get() }
-    if let outer, outer.pointee.isChecked, failure.kind != .unrepresentable {
-      outer.pointee.fail(failure)
-    }
+    if outer.isChecked, failure.kind != .unrepresentable { nesting.pointee.fail(failure) }
     throw failure
-  }
-
-  /// Writes models beside each other as parts of one writing.
-  static func shared<Result>(_ write: () -> Result) -> Result {
-    current == nil ? outermost(isChecked: false) { _ in write() } : write()
   }
 
   /// Remembers why nothing more can be written.
   static func fail(_ kind: PropertyList.Error.Kind, expected: String, found: String) {
-    let error = PropertyList.Error(kind, expected: expected, found: found)
-    if let current { return current.pointee.fail(error) }
-    outermost(isChecked: false) { $0.pointee.fail(error) }
-  }
-
-  private static func outermost<Result>(
-    isChecked: Bool,
-    isCopying: Bool = false,
-    _ body: (UnsafeMutablePointer<ModelNesting>) -> Result
-  ) -> Result {
-    let outer = pthread_getspecific(place)
-    var nesting = ModelNesting(isChecked: isChecked, isCopying: isCopying)
-    return withUnsafeMutablePointer(to: &nesting) { nesting in
-      pthread_setspecific(place, nesting)
-      defer { pthread_setspecific(place, outer) }
-      return body(nesting)
-    }
+    current.pointee.fail(PropertyList.Error(kind, expected: expected, found: found))
   }
 }
 
 extension ModelNesting {
+  /// Goes one level further in, until ``end()``; `false` when there is no room for it.
   @inline(__always)
-  private mutating func begin() -> Bool {
+  mutating func begin() -> Bool {
     level &+= 1
     if level < safeLevels || canBegin() { return true }
     level &-= 1
     return false
   }
 
+  /// Goes one level back.
+  @inline(__always)
+  mutating func end() { level &-= 1 }
+
   @inline(never)
   private mutating func canBegin() -> Bool {
     if failure != nil { return false }
     if isChecked, level > ModelDecoder.greatestDepth {
       let expected = "at most \(ModelDecoder.greatestDepth) models inside each other"
-      fail(.limitExceeded, expected: expected, found: "more")
+      fail(PropertyList.Error(.limitExceeded, expected: expected, found: "more"))
       return false
     }
     if stack.hasRoom() { return true }
     let expected = "models inside each other that the stack of the thread has room for"
-    fail(.limitExceeded, expected: expected, found: "more than \(level - 1)")
+    let found = "more than \(level - 1)"
+    fail(PropertyList.Error(.limitExceeded, expected: expected, found: found))
     return false
   }
 
-  /// What is inside another writing takes over its levels and its objects.
-  private mutating func goOn(from outer: ModelNesting) {
-    level = outer.level
-    object = outer.object
-    if let failure = outer.failure { fail(failure) }
-  }
-
-  private mutating func fail(_ kind: PropertyList.Error.Kind, expected: String, found: String) {
-    fail(PropertyList.Error(kind, expected: expected, found: found))
+  /// Goes on as it was before a checked writing, but for what is known of the stack.
+  private mutating func goBack(to outer: ModelNesting) {
+    let stack = stack
+    self = outer
+    self.stack = stack
   }
 
   private mutating func fail(_ error: PropertyList.Error) {

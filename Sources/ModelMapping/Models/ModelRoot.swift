@@ -137,7 +137,7 @@ extension ModelRoot {
   /// - Precondition: Models are a tree, no more of them are inside each other than the stack has room
   ///   for, and no two keys of a dictionary have one text. Where that is not sure, use
   ///   ``makePropertyList()``.
-  public var propertyList: PropertyList { ModelNesting.shared { _$list } }
+  public var propertyList: PropertyList { _$list }
 
   /// Makes the ``propertyList``, or tells why there is none.
   ///

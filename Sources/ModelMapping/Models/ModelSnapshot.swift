@@ -24,14 +24,22 @@ extension ModelSnapshot {
   /// What takes an update of the object back.
   static func undoing<Model: Mapped>(_ object: Model) -> () -> Void {
     let snapshot = ModelSnapshot()
-    var encoder = ModelEncoder(.snapshot(snapshot))
-    object._$encode(to: &encoder)
+    // Nothing keeps the encoder, whose reference is not counted.
+    withExtendedLifetime(snapshot) {
+      var encoder = ModelEncoder(.snapshot(.passUnretained(snapshot)))
+      object._$encode(to: &encoder)
+    }
     return {
       var (object, decoder) = (object, ModelDecoder())
       decoder.restoring = snapshot
       object._$merge(from: &decoder)
     }
   }
+}
+
+extension Unmanaged<ModelSnapshot> {
+  /// Keeps the value of the next property.
+  func keep<Value>(_ value: Value) { _withUnsafeGuaranteedRef { $0.keep(value) } }
 }
 
 /// A value that is handed on to a copy as it is.

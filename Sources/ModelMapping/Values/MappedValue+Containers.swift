@@ -170,7 +170,7 @@ extension Set: MappedValue where Element: MappedValue {
 
   /// The elements as an array of `Any`, in the same order.
   public var _$any: Any {
-    if ModelNesting.isCopying { return map(\._$any) as [Any] }
+    if ModelNesting.current.pointee.isCopying { return map(\._$any) as [Any] }
     let pairs = map { (list: $0._$list, any: $0._$any) }
     return pairs.sorted { $0.list.precedes($1.list) }.map(\.any) as [Any]
   }

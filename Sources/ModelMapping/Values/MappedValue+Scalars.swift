@@ -108,7 +108,7 @@ extension URL: MappedValue {
   public var _$list: PropertyList { .string(absoluteString) }
 
   /// The absolute text; in a copy the URL itself, which may be relative to another one.
-  public var _$any: Any { ModelNesting.isCopying ? self : absoluteString }
+  public var _$any: Any { ModelNesting.current.pointee.isCopying ? self : absoluteString }
 }
 
 extension ModelDecoder {
