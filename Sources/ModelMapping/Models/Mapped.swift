@@ -59,7 +59,8 @@ public import PropertyLists
 ///
 /// The macro is for types that are no local types. A `private` type inside another type must be
 /// `fileprivate`. Where a module's default is the main actor, structs and enums are still read on any
-/// thread; one that has a property of a type that is not `Sendable` must then be `nonisolated`. A class
+/// thread; one that has a property of a type that is not `Sendable`, or is in a `Set`, must then be
+/// `nonisolated`, and so must a static property that an attribute names. A class
 /// belongs to the actor that it would belong to without the macro. In a module with library evolution a
 /// file with a public enum of texts or a public untagged union imports `PropertyLists` as well.
 @attached(

@@ -105,6 +105,8 @@ public macro OnError(_ reaction: ErrorReaction) =
 ///
 /// An optional model is `nil` when none of the keys is there that it needs, or its default, which should
 /// be `nil`, too: no key says that there is no model.
+///
+/// A dictionary is by `String`; it is empty where there are no other keys, and so no optional.
 @attached(peer)
 public macro Flattened() =
   #externalMacro(module: "SwiftLazyPlugin", type: "MappedAttributeMacro")

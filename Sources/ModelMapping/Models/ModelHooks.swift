@@ -19,7 +19,8 @@ public import PropertyLists
 ///
 /// A model that stands in the dictionary of another one, flattened or beside a tag, is not asked before,
 /// because the dictionary is not its own. Each of them may be left out. Of classes the base class
-/// conforms, and subclasses override. The conformance stands in the module of the model.
+/// conforms, and subclasses override. The conformance stands in the module of the model and has no
+/// conditions: hooks that only some arguments of a generic type have are not called.
 ///
 /// A copy of an object is no reading and no writing: it calls none of them. An update of objects is tried
 /// before it is done, so that `willDecode` runs twice then.

@@ -46,93 +46,45 @@ public struct ArrayRule<Rule: ValueRule>: ValueRule {
   public func any(_ value: [Rule.Value]) -> Any { value.map(rule.any) as [Any] }
 }
 
+/// The rule of an element for a set.
+public struct SetRule<Rule: ValueRule>: ValueRule where Rule.Value: Hashable {
+  let rule: Rule
+
+  /// Reads every element; one that is there twice counts once.
+  public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Set<Rule.Value>? {
+    ArrayRule(rule: rule).decode(value, &decoder).map { Set($0) }
+  }
+
+  /// What is read.
+  public var expected: String { ArrayRule(rule: rule).expected }
+
+  /// The elements as a property list, in an order that depends on nothing but them.
+  public func list(_ value: Set<Rule.Value>) -> PropertyList {
+    .array(value.map(rule.list).sorted { $0.precedes($1) })
+  }
+}
+
 /// The rule of a value for a dictionary.
-public struct DictionaryRule<Rule: ValueRule>: ValueRule {
+public struct DictionaryRule<Key: MappedKey, Rule: ValueRule>: ValueRule {
   let rule: Rule
 
   /// Reads every value.
-  public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [String: Rule.Value]? {
-    decoder._$dictionary(value, expected: expected, as: String.self) { rule.decode($0, &$1) }
+  public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> [Key: Rule.Value]? {
+    decoder._$dictionary(value, expected: expected, as: Key.self) { rule.decode($0, &$1) }
   }
 
   /// What is read.
   public var expected: String { "dictionary of \(rule.expected)" }
 
   /// The values as a property list, in the order of the keys.
-  public func list(_ value: [String: Rule.Value]) -> PropertyList {
-    .dictionary(
-      PropertyList.Dict(value.sorted { $0.key < $1.key }.map { ($0.key, rule.list($0.value)) })
-    )
+  public func list(_ value: [Key: Rule.Value]) -> PropertyList {
+    let pairs = value.map { (key: $0.key._$key, value: rule.list($0.value)) }
+    return .dictionary(PropertyList.Dict(pairs.sorted { $0.key < $1.key }))
   }
 
   /// The values as a dictionary of `Any`.
-  public func any(_ value: [String: Rule.Value]) -> Any {
-    value.mapValues(rule.any) as [String: Any]
+  public func any(_ value: [Key: Rule.Value]) -> Any {
+    let pairs = value.map { ($0.key._$key, rule.any($0.value)) }
+    return Dictionary(pairs) { first, _ in first } as [String: Any]
   }
-}
-
-/// Fits a rule to the type of a property: the type itself, or an optional or container of it.
-extension ModelDecoder {
-  /// The rule itself.
-  public static func _$fit<Rule: ValueRule>(_ rule: Rule, to type: Rule.Value.Type) -> Rule { rule }
-
-  /// For an optional.
-  public static func _$fit<Rule: ValueRule>(
-    _ rule: Rule,
-    to type: Rule.Value?.Type
-  ) -> OptionalRule<Rule> { OptionalRule(rule: rule) }
-
-  /// For an array.
-  public static func _$fit<Rule: ValueRule>(
-    _ rule: Rule,
-    to type: [Rule.Value].Type
-  ) -> ArrayRule<Rule> { ArrayRule(rule: rule) }
-
-  /// For an optional array.
-  public static func _$fit<Rule: ValueRule>(
-    _ rule: Rule,
-    to type: [Rule.Value]?.Type
-  ) -> OptionalRule<ArrayRule<Rule>> { OptionalRule(rule: ArrayRule(rule: rule)) }
-
-  /// For an array of optionals.
-  public static func _$fit<Rule: ValueRule>(
-    _ rule: Rule,
-    to type: [Rule.Value?].Type
-  ) -> ArrayRule<OptionalRule<Rule>> { ArrayRule(rule: OptionalRule(rule: rule)) }
-
-  /// For a dictionary.
-  public static func _$fit<Rule: ValueRule>(
-    _ rule: Rule,
-    to type: [String: Rule.Value].Type
-  ) -> DictionaryRule<Rule> { DictionaryRule(rule: rule) }
-
-  /// For an optional dictionary.
-  public static func _$fit<Rule: ValueRule>(
-    _ rule: Rule,
-    to type: [String: Rule.Value]?.Type
-  ) -> OptionalRule<DictionaryRule<Rule>> { OptionalRule(rule: DictionaryRule(rule: rule)) }
-
-  /// For a type that the rule is not for: chosen when no other fits, to say so.
-  @available(
-    *,
-    unavailable,
-    message:
-      "the property must have the type that its attribute reads, or an optional, array or dictionary of it"
-  )
-  public static func _$fit<Rule: ValueRule, Value>(
-    _ rule: Rule,
-    to type: Value.Type
-  ) -> MisfittingRule<Value> { MisfittingRule() }
-}
-
-/// What stands for a rule that is not for the type of a property, so that only that is an error.
-public struct MisfittingRule<Value>: ValueRule {
-  /// Reads nothing.
-  public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Value? { nil }
-
-  /// Nothing.
-  public var expected: String { "" }
-
-  /// Writes nothing.
-  public func list(_ value: Value) -> PropertyList { .null }
 }

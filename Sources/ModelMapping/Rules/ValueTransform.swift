@@ -21,7 +21,7 @@ public import PropertyLists
 ///   @Transform(HexColor.self) var others: [UInt32] = []
 /// }
 /// ```
-public protocol ValueTransform {
+public protocol ValueTransform: SendableMetatype {
   /// What the source holds.
   associatedtype Encoded: MappedValue
 

@@ -15,7 +15,7 @@ public import Foundation
 /// An integer is read from the text in which it is written, so that no two keys are the same one:
 /// `"7"`, but not `"07"` or `"+7"`. An enum has a raw type that can be a key, or is an enum of texts with
 /// ``Mapped(keys:coercion:unknownKeys:)``.
-public protocol MappedKey: MappedValue, Hashable {
+public protocol MappedKey: MappedValue, Hashable, SendableMetatype {
   /// The value that the text of a key stands for.
   init?(_$key key: String)
 

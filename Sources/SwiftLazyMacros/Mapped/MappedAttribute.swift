@@ -83,35 +83,56 @@ struct MappedAttributes {
 extension PropertyDeclaration {
   /// The type that shows that an attribute cannot be meant for the property; `nil` when it may be.
   fileprivate func typeThatContradicts(_ attribute: String) -> String? {
+    if attribute == "Flattened" { return type?.reasonNotToFlatten }
     guard let type = type?.innermostStandardName else { return nil }
     switch attribute {
     case "DateFormat": return type.name == "Date" || !type.isScalar ? nil : type.name
     case "DataFormat": return type.name == "Data" || !type.isScalar ? nil : type.name
     case "Lossy": return type.isScalar && !type.isContained ? type.name : nil
-    case "Flattened": return type.isScalar && !type.isInDictionary ? type.name : nil
     default: return nil
     }
   }
 }
 
 extension TypeSyntax {
+  /// The type as it is written, where it is surely no model, optional model or dictionary by text.
+  fileprivate var reasonNotToFlatten: String? {
+    let wrapped = self.as(OptionalTypeSyntax.self)?.wrappedType
+    let inner = wrapped ?? self
+    if let dictionary = inner.as(DictionaryTypeSyntax.self) {
+      let isByText = ["String", "Swift.String"].contains(dictionary.key.trimmedDescription)
+      return wrapped == nil && isByText ? nil : trimmedDescription
+    }
+    let name = inner.as(IdentifierTypeSyntax.self)?.name.text
+    let isContainer =
+      inner.is(ArrayTypeSyntax.self) || inner.is(OptionalTypeSyntax.self)
+      || name.map { ["Array", "Set", "Optional"].contains($0) } == true
+    let isScalar = name.map(Self.scalars.contains) == true
+    return isContainer && name != "Optional" || isScalar ? trimmedDescription : nil
+  }
+
+  /// Whether the type is surely no optional.
+  var isSurelyNotOptional: Bool {
+    if self.is(ArrayTypeSyntax.self) || self.is(DictionaryTypeSyntax.self) { return true }
+    guard let name = self.as(IdentifierTypeSyntax.self)?.name.text else { return false }
+    return Self.scalars.contains(name) || ["Array", "Set", "Dictionary"].contains(name)
+  }
+
   /// The scalar of the standard library or Foundation inside optionals and containers.
-  fileprivate var innermostStandardName:
-    (name: String, isScalar: Bool, isContained: Bool, isInDictionary: Bool)?
-  {
+  fileprivate var innermostStandardName: (name: String, isScalar: Bool, isContained: Bool)? {
     if let optional = self.as(OptionalTypeSyntax.self) {
       return optional.wrappedType.innermostStandardName
     }
     if let array = self.as(ArrayTypeSyntax.self) {
-      return array.element.innermostStandardName.map { ($0.name, $0.isScalar, true, false) }
+      return array.element.innermostStandardName.map { ($0.name, $0.isScalar, true) }
     }
     if let dictionary = self.as(DictionaryTypeSyntax.self) {
-      return dictionary.value.innermostStandardName.map { ($0.name, $0.isScalar, true, true) }
+      return dictionary.value.innermostStandardName.map { ($0.name, $0.isScalar, true) }
     }
     guard let name = self.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil else {
       return nil
     }
-    return (name.name.text, Self.scalars.contains(name.name.text), false, false)
+    return (name.name.text, Self.scalars.contains(name.name.text), false)
   }
 
   private static let scalars: Set<String> = [

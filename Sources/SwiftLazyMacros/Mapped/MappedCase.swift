@@ -56,7 +56,10 @@ struct MappedCaseReader<Context: MacroExpansionContext> {
     if let condition = member.as(IfConfigDeclSyntax.self), condition.hasCase {
       return report(.mappedConditionalCase, at: condition.clauses)
     }
-    guard let declaration = member.as(EnumCaseDeclSyntax.self) else { return }
+    // Nobody can make a value of a case that is unavailable everywhere, or name it.
+    guard let declaration = member.as(EnumCaseDeclSyntax.self),
+      !declaration.attributes.saysUnavailable
+    else { return }
     if declaration.elements.count > 1, let marker = declaration.marker {
       return report(.caseMarkerOfSeveral(marker.lastName), at: marker)
     }
@@ -120,6 +123,16 @@ extension AttributeListSyntax {
   var saysDeprecated: Bool {
     named("available").contains {
       $0.arguments?.trimmedDescription.contains("deprecated") == true
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether code on any platform that names the declaration is refused.
+  fileprivate var saysUnavailable: Bool {
+    named("available").contains { attribute in
+      let words = attribute.arguments?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+      return words.first == "*" && words.dropFirst().contains("unavailable")
     }
   }
 }

@@ -17,7 +17,7 @@ struct MappedClass {
     in context: some MacroExpansionContext
   ) -> MappedExtension? {
     guard let functions = functions(missing: protocols, in: context),
-      areParametersMapped(in: context)
+      areParametersMapped(in: context), areHooksOfBaseClass(functions.kind, in: context)
     else { return nil }
     if case .subclass = functions.kind { return nil }
     return MappedExtension(
@@ -118,44 +118,107 @@ struct MappedClass {
   /// Members of a class cannot ask more of a parameter than the class does.
   private func areParametersMapped(in context: some MacroExpansionContext) -> Bool {
     let types = MappedProperty.types(in: declaration)
-    let needed = MappedGenerics(of: declaration, in: context).needed(for: types)
-    let open = needed.filter { !$0.isConstrained }
+    let models = MappedProperty.types(in: declaration) {
+      !$0.attributes.named("Flattened").isEmpty
+    }
+    let generics = MappedGenerics(of: declaration, in: context)
+    let open = generics.needed(for: types).filter { !$0.isConstrained }
     for parameter in open {
+      let isModel = generics.needed(for: models).contains { $0.name == parameter.name }
+      let needed = isModel ? "Mapped" : "MappedValue"
       context.report(
-        .mappedParameter(parameter.name),
+        .mappedParameter(parameter.name, needed),
         at: parameter.syntax,
-        fix: parameter.syntax.constrained
+        fix: parameter.syntax.constrained(to: needed)
       )
     }
     return open.isEmpty
   }
 
+  /// The hooks of a subclass are called when they override those of a base class that has them.
+  private func areHooksOfBaseClass(
+    _ kind: MappedFunctions.Kind,
+    in context: some MacroExpansionContext
+  ) -> Bool {
+    guard case .subclass(let superclass) = kind,
+      let own = declaration.inheritanceClause?.inheritedTypes.first(where: {
+        $0.type.mentions("ModelHooks")
+      })
+    else { return true }
+    context.report(.mappedHooksOfSubclass(superclass), at: own.type)
+    return false
+  }
+
   /// A class whose properties all have values can be made without arguments, until it declares an
   /// initializer, as the functions do.
+  ///
+  /// Where one of its own depends on a condition, so does this one.
   private var emptyInitializer: String? {
     let members = declaration.memberBlock.members.map(\.decl)
-    let isOwn = { (member: DeclSyntax) in
-      member.is(InitializerDeclSyntax.self) || member.is(IfConfigDeclSyntax.self)
+    guard shape != .inheriting, !members.contains(where: \.replacesEmptyInitializer) else {
+      return nil
     }
-    guard shape != .inheriting, !members.contains(where: isOwn) else { return nil }
     let properties = members.compactMap { $0.as(VariableDeclSyntax.self) }
       .flatMap { PropertyDeclaration.all(in: $0) }
     guard properties.allSatisfy({ $0.isStatic || $0.isComputed || $0.hasDefault }) else {
       return nil
     }
-    return superclass?.mentions("NSObject") == true ? "override init() {}" : "init() {}"
+    let isOverride = superclass?.mentions("NSObject") == true
+    let conditions = members.compactMap { $0.as(IfConfigDeclSyntax.self) }
+      .filter { !$0.clauses.allSatisfy { !$0.hasInitializer } }
+    return Self.emptyInitializer(
+      isOverride ? "override init() {}" : "init() {}",
+      unless: conditions[...]
+    )
+  }
+
+  private static func emptyInitializer(
+    _ initializer: String,
+    unless conditions: ArraySlice<IfConfigDeclSyntax>
+  ) -> String {
+    guard let condition = conditions.first else { return initializer }
+    let rest = emptyInitializer(initializer, unless: conditions.dropFirst())
+    var text = ""
+    for clause in condition.clauses {
+      let head = "\(clause.poundKeyword.text) \(clause.condition?.trimmedDescription ?? "")"
+      text += "\(head)\n\(clause.hasInitializer ? "" : rest)\n"
+    }
+    if condition.clauses.last?.condition != nil { text += "#else\n\(rest)\n" }
+    return text + "#endif"
+  }
+}
+
+extension DeclSyntax {
+  /// Whether a class with this member has no `init()` of the compiler, or needs none of ours.
+  fileprivate var replacesEmptyInitializer: Bool {
+    guard let initializer = self.as(InitializerDeclSyntax.self) else { return false }
+    return !initializer.modifiers.has(.convenience)
+      || initializer.signature.parameterClause.parameters.isEmpty
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether there is an initializer where the condition holds, also under further conditions.
+  fileprivate var hasInitializer: Bool {
+    guard case .decls(let members) = elements else { return false }
+    return members.contains { member in
+      if let inner = member.decl.as(IfConfigDeclSyntax.self) {
+        return inner.clauses.contains { $0.hasInitializer }
+      }
+      return member.decl.replacesEmptyInitializer
+    }
   }
 }
 
 extension GenericParameterSyntax {
   /// Asks of the parameter what a value has to be.
-  fileprivate var constrained: FixIt {
-    let mapped: TypeSyntax = "MappedValue"
+  fileprivate func constrained(to requirement: String) -> FixIt {
+    let mapped: TypeSyntax = "\(raw: requirement)"
     let parameter = with(\.name, name.with(\.trailingTrivia, []))
       .with(\.colon, .colonToken(trailingTrivia: .space))
       .with(\.inheritedType, mapped)
     return FixIt(
-      message: MacroFix(id: "constrain", message: "use '\(name.text): MappedValue'"),
+      message: MacroFix(id: "constrain", message: "use '\(name.text): \(requirement)'"),
       changes: [.replace(oldNode: Syntax(self), newNode: Syntax(parameter))]
     )
   }

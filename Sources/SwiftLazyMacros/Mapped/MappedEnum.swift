@@ -17,7 +17,9 @@ struct MappedEnum {
     let access = declaration.effectiveAccess(in: context)
     let functions = MappedEnumFunctions(access: access, cases: reader.cases, form: form)
     let types = reader.cases.compactMap(\.payload)
-    let requirements = MappedGenerics(of: declaration, in: context).requirements(for: types)
+    let isBesideTag = if case .tagged(_, nil) = shape { true } else { false }
+    let requirements = MappedGenerics(of: declaration, in: context)
+      .requirements(for: types, besideOwn: isBesideTag ? types : [])
     return MappedExtension(
       type: type,
       protocols: functions.conformances.filter(protocols.contains),

@@ -109,7 +109,7 @@ extension MappedEnumFunctions {
         ? "case .\(one.name): ModelMapping::_$null" : "case .\(one.name)(let value): value"
     }
     return """
-      \(modifiers)var _$payload: any ModelMapping::MappedValue {
+      \(modifiers)var _$payload: any ModelMapping::_$MappedValue {
         switch self {
         \(lines.joined(separator: "\n  "))
         }

@@ -31,7 +31,7 @@ struct MappedExtension {
   /// The extension, in which the functions are text: the compiler takes it apart, and doing so here as
   /// well would cost more than all else that the macro does.
   var declaration: ExtensionDeclSyntax {
-    let names = protocols.map { isolated("ModelMapping::\($0)") }.joined(separator: ", ")
+    let names = protocols.map { isolated("ModelMapping::_$\($0)") }.joined(separator: ", ")
     let conformance = names.isEmpty ? "" : ": \(names)"
     let clause = requirements.isEmpty ? "" : " where \(requirements.joined(separator: ", "))"
     let head = "\(modifier)extension \(type)\(conformance)\(clause) "

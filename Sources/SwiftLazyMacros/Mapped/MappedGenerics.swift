@@ -21,8 +21,13 @@ struct MappedGenerics {
   /// A parameter that is the type of a value has to be a `MappedValue`. One that is only an argument
   /// of another type need not be, as in `ID<Owner>`: there it counts when nothing else is asked of
   /// it.
-  func requirements(for types: [TypeSyntax]) -> [String] {
-    needed(for: types).map { "\($0.name): ModelMapping::MappedValue" }
+  ///
+  /// One whose properties stand among those of the type itself has to be `Mapped`.
+  func requirements(for types: [TypeSyntax], besideOwn models: [TypeSyntax] = []) -> [String] {
+    needed(for: types).map { parameter in
+      let isModel = models.contains { $0.holds(parameter.name) }
+      return "\(parameter.name): ModelMapping::_$\(isModel ? "Mapped" : "MappedValue")"
+    }
   }
 
   /// The parameters of which something has to be asked.

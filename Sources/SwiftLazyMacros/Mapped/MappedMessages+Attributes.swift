@@ -41,10 +41,10 @@ extension MacroMessage {
   static func attributeOnType(_ name: String, _ type: String) -> MacroMessage {
     let wanted =
       switch name {
-      case "DateFormat": "a 'Date', or an optional, array or dictionary of it"
-      case "DataFormat": "a 'Data', or an optional, array or dictionary of it"
+      case "DateFormat": "a 'Date', or an optional, array, set or dictionary of it"
+      case "DataFormat": "a 'Data', or an optional, array, set or dictionary of it"
       case "Lossy": "an array, a set or a dictionary"
-      default: "a '@Mapped' type, an optional of it, or a dictionary"
+      default: "a '@Mapped' type, an optional of it, or a dictionary by 'String'"
       }
     return MacroMessage("attribute-type", "'@\(name)' is for \(wanted), not for '\(type)'")
   }

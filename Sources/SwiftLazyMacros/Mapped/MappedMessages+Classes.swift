@@ -15,10 +15,18 @@ extension MacroMessage {
     )
   }
 
-  static func mappedParameter(_ name: String) -> MacroMessage {
+  static func mappedParameter(_ name: String, _ needed: String) -> MacroMessage {
     MacroMessage(
       "mapped-parameter",
-      "'\(name)' is the type of a property that '@Mapped' maps, and so must be a 'MappedValue'"
+      "'\(name)' is the type of a property that '@Mapped' maps, and so must be a '\(needed)'"
+    )
+  }
+
+  static func mappedHooksOfSubclass(_ superclass: String) -> MacroMessage {
+    MacroMessage(
+      "mapped-subclass-hooks",
+      "the hooks of a subclass alone are never called: let '\(superclass)' or its base class be "
+        + "'ModelHooks', and override them here"
     )
   }
 

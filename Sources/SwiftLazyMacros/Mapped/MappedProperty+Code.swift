@@ -7,7 +7,7 @@ extension MappedProperty {
   func reading(in owner: String) -> String {
     let type = type(in: owner)
     if isFlattened { return "decoder._$flattened(as: \(type))" }
-    if isRuled { return "decoder._$require(\(readField), \(arguments(type)))" }
+    if isRuled { return "decoder._$require(\(readField), \(arguments(type, isRead: true)))" }
     return "decoder._$require(\(readSource), as: \(type))"
   }
 
@@ -18,7 +18,8 @@ extension MappedProperty {
   func reading(in owner: String, into place: String) -> String {
     if isFlattened { return "decoder._$flattened(into: &\(place))" }
     if isRuled {
-      return "decoder._$default(\(readField), \(arguments(type(in: owner))), into: &\(place))"
+      let arguments = arguments(type(in: owner), isRead: true)
+      return "decoder._$default(\(readField), \(arguments), into: &\(place))"
     }
     if isStandard, place == "self.\(name)" {
       return "\(place)._$take(\(readSource), from: &decoder)"
@@ -59,14 +60,14 @@ extension MappedProperty {
     return "decoder._$merge(\(updateSource(type)), into: &self.\(name))"
   }
 
-  /// The statement that gives the property of a new struct the value of the old one, updated.
+  /// The expression that is the value of the property of an old struct, updated.
   func updating(in owner: String) -> String {
     let old = "old: old.\(name)"
-    if isFlattened { return "self.\(name) = decoder._$updatedFlattened(\(old))" }
+    if isFlattened { return "decoder._$updatedFlattened(\(old))" }
     if isStandard, !isRuled {
-      return "self.\(name) = old.\(name)._$renewed(\(plainSource), from: &decoder)"
+      return "old.\(name)._$renewed(\(plainSource), from: &decoder)"
     }
-    return "self.\(name) = decoder._$updated(\(updateSource(type(in: owner))), \(old))"
+    return "decoder._$updated(\(updateSource(type(in: owner))), \(old))"
   }
 
   private func updateSource(_ type: String) -> String {
@@ -113,18 +114,20 @@ extension MappedProperty {
   /// The candidates as they are told in errors.
   private var names: String { keys.map(\.written).joined(separator: "|").literal }
 
-  private func arguments(_ type: String) -> String {
+  private func arguments(_ type: String, isRead: Bool = false) -> String {
     let options =
       options.isEmpty
       ? "" : ", ModelMapping::PropertyOptions(\(options.joined(separator: ", ")))"
-    return "\(names), by: \(ruleCode(type))\(options)"
+    return "\(names), by: \(ruleCode(type, isRead: isRead))\(options)"
   }
 
-  private func ruleCode(_ type: String) -> String {
+  private func ruleCode(_ type: String, isRead: Bool = false) -> String {
     let fit = { (rule: String) in "ModelMapping::ModelDecoder._$fit(\(rule), to: \(type))" }
     return switch rule {
-    case nil: "ModelMapping::MappedRule(for: \(type))"
-    case .json: "ModelMapping::JSONStringRule(for: \(type))"
+    case nil where needsOptional && isRead:
+      "ModelMapping::ModelDecoder._$optionalRule(for: \(type))"
+    case nil: "ModelMapping::ModelDecoder._$rule(for: \(type))"
+    case .json: "ModelMapping::ModelDecoder._$jsonRule(for: \(type))"
     case .dates(let formats): fit("ModelMapping::DateRule(\(formats))")
     case .data(let format): fit("ModelMapping::DataRule(\(format))")
     case .transform(let type): fit("ModelMapping::TransformRule(\(type))")

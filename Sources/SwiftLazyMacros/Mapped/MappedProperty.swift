@@ -25,6 +25,10 @@ struct MappedProperty {
   let options: [String]
   /// Whether the type is one of the standard library for sure, so that it is read without its name.
   let isStandard: Bool
+  /// Whether an attribute that is not known may stand between the property and its storage.
+  let isWrapped: Bool
+  /// Whether the type, of which nothing is known, has to be an optional.
+  let needsOptional: Bool
   /// Whether the pairs of the value stand among those of the type.
   let isFlattened: Bool
   /// Whether this is a flattened dictionary, which takes the keys that no other property reads.
@@ -55,8 +59,12 @@ struct MappedProperty {
   }
 
   /// The types of the properties, as far as they are written.
-  static func types(in type: some DeclGroupSyntax) -> [TypeSyntax] {
+  static func types(
+    in type: some DeclGroupSyntax,
+    where isIncluded: (VariableDeclSyntax) -> Bool = { _ in true }
+  ) -> [TypeSyntax] {
     type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter(isIncluded)
       .flatMap { PropertyDeclaration.all(in: $0) }
       .filter { $0.isMappable && !$0.isIgnored }
       .compactMap(\.type)
@@ -135,6 +143,9 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
         rule: attributes.rule,
         options: attributes.options,
         isStandard: types.isStandard(property),
+        isWrapped: !property.variable.attributes.allSatisfy(\.isKnown),
+        needsOptional: attributes.needingDefault != nil && property.initializer == nil
+          && !property.isOptional,
         isFlattened: attributes.isFlattened,
         takesOtherKeys: takesOtherKeys,
         isConstant: property.isConstant,
@@ -150,7 +161,7 @@ private struct MappedPropertyReader<Context: MacroExpansionContext> {
       report(.flattenedIntoItself(property.identifier), at: property.binding.pattern)
     }
     if let attribute = attributes.needingDefault, property.initializer == nil,
-      !property.isOptional
+      property.type?.isSurelyNotOptional == true
     {
       report(.reactionNeedsDefault(attribute.lastName, property.identifier), at: attribute)
     }
@@ -232,7 +243,7 @@ extension PropertyDeclaration {
     guard let initializer, !["nil", ".none"].contains(initializer.trimmedDescription) else {
       return false
     }
-    if type == nil {
+    guard type != nil else {
       let isCall = initializer.is(FunctionCallExprSyntax.self)
       return isCall && initializer.trimmedDescription.contains { $0 == "?" }
         || isCall && initializer.trimmedDescription.contains("Optional")

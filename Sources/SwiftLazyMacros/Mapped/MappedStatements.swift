@@ -21,7 +21,7 @@ struct MappedStatements {
     return (required.isEmpty ? [] : ["let _$outer = decoder._$begin()"])
       + around(inBlocks(ordered.flatMap { reading($0.offset, $0.element) }))
       + (required.isEmpty ? [] : ["guard decoder._$end(_$outer)\(names) else { \(failing) }"])
-      + inBlocks(assignments) + (kind == .structure ? [] : initializing)
+      + inBlocks(assignments) + initializing
   }
 
   var writing: [String] {
@@ -37,8 +37,15 @@ struct MappedStatements {
   }
 
   var updating: [String] {
-    around(inBlocks(ordered.map { $0.element.updating(in: type) }))
+    let values = ordered.map { index, property in
+      let place = isReadLater(property) ? "let _$\(index)" : "self.\(property.name)"
+      return "\(place) = \(property.updating(in: type))"
+    }
+    return around(inBlocks(values))
       + content.ignored.map { "self.\($0) = old.\($0)" }
+      + ordered.filter { isReadLater($0.element) }.map {
+        "self.\($0.element.name) = _$\($0.offset)"
+      }
   }
 
   /// The keys of the dictionary that properties are written to, as the elements of an array.
@@ -52,7 +59,9 @@ struct MappedStatements {
       if isReadInPlace(property) { return ["self.\(property.name) = \(property.readingInPlace)"] }
       return ["let _$\(index) = " + property.reading(in: type)]
     }
-    if kind == .structure { return [property.reading(in: type, into: "self.\(property.name)")] }
+    if !isReadLater(property) {
+      return [property.reading(in: type, into: "self.\(property.name)")]
+    }
     return [
       "var _$\(index) = \(type)._$unset { $0.\(property.name) }",
       property.reading(in: type, into: "_$\(index)"),
@@ -62,6 +71,12 @@ struct MappedStatements {
   /// Whether a property without a default is a property of a new struct from the start.
   private func isReadInPlace(_ property: MappedProperty) -> Bool {
     kind == .structure && property.isStandard && !property.isRuled
+  }
+
+  /// Whether a property with a default is touched only when everything else has a value: that of an
+  /// object, and one whose attribute may call `self` to change it.
+  private func isReadLater(_ property: MappedProperty) -> Bool {
+    kind != .structure || property.isWrapped
   }
 
   /// Puts the statements into blocks of 16.
@@ -78,7 +93,7 @@ struct MappedStatements {
     var lines: [String] = []
     if case .subclass = kind { lines.append("super.init(_$from: &decoder)") }
     return lines
-      + ordered.filter(\.element.hasDefault).map { index, property in
+      + ordered.filter { $0.element.hasDefault && isReadLater($0.element) }.map { index, property in
         "if let _$\(index) { self.\(property.name) = _$\(index) }"
       }
   }

@@ -20,8 +20,10 @@ struct MappedStructure {
       kind: .structure,
       content: content
     )
-    let types = MappedProperty.types(in: declaration)
-    let requirements = MappedGenerics(of: declaration, in: context).requirements(for: types)
+    let requirements = MappedGenerics(of: declaration, in: context).requirements(
+      for: MappedProperty.types(in: declaration),
+      besideOwn: MappedProperty.types(in: declaration) { !$0.attributes.named("Flattened").isEmpty }
+    )
     return MappedExtension(
       type: type,
       protocols: MappedExtension.model.filter(protocols.contains),

@@ -45,7 +45,7 @@ struct StandardTypes {
 
 extension AttributeListSyntax.Element {
   /// Whether the attribute is one of ours, or of the compiler: another one may change the type.
-  fileprivate var isKnown: Bool {
+  var isKnown: Bool {
     guard let name = self.as(AttributeSyntax.self)?.lastName else { return false }
     return name == "Key" || name == "available" || MappedAttributes.names.contains(name)
   }

@@ -88,6 +88,21 @@ extension Namespace {
 @Mapped(.keyed) enum Keyed { case `self`(Int); case none; @available(*, deprecated) case old(Open) }
 @Mapped(.untagged) public enum Loose { case count(Int), text(String), none; @Unknown case other(PropertyList) }
 
+enum Hex: ValueTransform {
+  static func decode(_ text: String) throws -> UInt32 { UInt32(text, radix: 16) ?? 0 }
+  static func encode(_ color: UInt32) -> String { String(color, radix: 16) }
+}
+enum Shelf: String, MappedKey { case low, high }
+enum Formats { nonisolated static let day = ModelDateFormat.pattern("yyyy-MM-dd") }
+@Mapped nonisolated struct Label: Hashable { let name: String }
+@Mapped struct Stock {
+  @Transform(Hex.self) let tint: UInt32
+  @DateFormat(Formats.day) let days: Set<Date>
+  let byShelf: [Shelf: Int]
+  let byNumber: [Raw: Int]
+  let labels: Set<Label>
+}
+
 @Mapped struct Service: MappedCodable { let value: Int }
 @Mapped struct Both: Codable { let value: Int }
 
@@ -125,6 +140,10 @@ nonisolated func expect(_ isTrue: Bool, line: UInt = #line) {
       case .`self`(3) = try Keyed(dictionary: ["self": 3]), case .text("a") = try Loose(propertyList: "a")
     else { preconditionFailure("another case") }
     expect(list == [1])
+    let stock = try Stock(dictionary: [
+      "tint": "ff", "days": ["2020-01-01"], "byShelf": ["low": 1], "byNumber": ["1": 2], "labels": [["name": "a"]],
+    ])
+    expect(stock.tint == 255 && stock.byShelf[.low] == 1 && stock.byNumber[.one] == 2 && stock.labels.count == 1)
     let service = try JSONDecoder().decode([Service].self, from: Data(#"[{"value": 1}]"#.utf8))
     expect(service[0].value == 1)
     print("every shape works")

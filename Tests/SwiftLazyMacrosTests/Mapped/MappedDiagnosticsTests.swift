@@ -242,12 +242,12 @@ import Testing
     Case(
       source: "@DateFormat(.iso8601) var a: [String?]",
       says:
-        "2:3: error: '@DateFormat' is for a 'Date', or an optional, array or dictionary of it, not for 'String'"
+        "2:3: error: '@DateFormat' is for a 'Date', or an optional, array, set or dictionary of it, not for 'String'"
     ),
     Case(
       source: "@DataFormat(.base64) var a: Int",
       says:
-        "2:3: error: '@DataFormat' is for a 'Data', or an optional, array or dictionary of it, not for 'Int'"
+        "2:3: error: '@DataFormat' is for a 'Data', or an optional, array, set or dictionary of it, not for 'Int'"
     ),
     Case(
       source: "@Lossy var a: String?",
@@ -256,7 +256,7 @@ import Testing
     Case(
       source: "@Flattened var a: [Int]",
       says:
-        "2:3: error: '@Flattened' is for a '@Mapped' type, an optional of it, or a dictionary, not for 'Int'"
+        "2:3: error: '@Flattened' is for a '@Mapped' type, an optional of it, or a dictionary by 'String', not for '[Int]'"
     ),
     Case(
       source: "@Flattened @Key(\"b\") var a: B",

@@ -47,7 +47,7 @@ import Testing
     let field = """
       decoder._$at(["image", "icon", 0], after: decoder._$at("b", after: decoder._$at("a")))
       """
-    let rule = "ModelMapping::MappedRule(for: Self._$type { $0.icon })"
+    let rule = "ModelMapping::ModelDecoder._$rule(for: Self._$type { $0.icon })"
     expect(
       "@Mapped struct Shop { @Key(\"a\", \"b\", \"image.icon[0]\") var icon = \"\" }",
       reads: ["decoder._$default(\(field), \"a|b|image.icon[0]\", by: \(rule), into: &self.icon)"],
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func escapedDotIsPartOfKey() {
-    let rule = "ModelMapping::MappedRule(for: Self._$type { $0.y })"
+    let rule = "ModelMapping::ModelDecoder._$rule(for: Self._$type { $0.y })"
     expect(
       #"@Mapped struct Shop { @Key("a\\.b") var x = 1; @Key("c.d\\.e\\\\") var y = 1 }"#,
       reads: [
@@ -157,7 +157,7 @@ import Testing
 
   @Test func commentsAreNoPartOfExpansion() {
     let field = "decoder._$at(\"y\", after: decoder._$at(\"x\"))"
-    let rule = "ModelMapping::MappedRule(for: Self._$type { $0.a })"
+    let rule = "ModelMapping::ModelDecoder._$rule(for: Self._$type { $0.a })"
     expect(
       """
       @Mapped /* a */ struct Shop { // b
@@ -191,16 +191,16 @@ import Testing
   }
 
   @Test func conformanceIsAdded() {
-    #expect(conforming("@Mapped struct A {}").contains("extension A: ModelMapping::Mapped "))
+    #expect(conforming("@Mapped struct A {}").contains("extension A: ModelMapping::_$Mapped "))
   }
 
   /// Where an actor is the default, properties of a generic type may belong to it.
   @Test(arguments: [
-    ("@Mapped struct A<T> {}", "\nextension A: ModelMapping::Mapped {"),
-    ("@MainActor @Mapped struct A<T> {}", "\nextension A: @MainActor ModelMapping::Mapped {"),
-    ("struct B<T> { @Mapped struct A {} }", "\nextension B.A: ModelMapping::Mapped {"),
-    ("@Mapped nonisolated struct A<T> {}", "\nnonisolated extension A: ModelMapping::Mapped {"),
-    ("@MainActor @Mapped struct A {}", "\nnonisolated extension A: ModelMapping::Mapped {"),
+    ("@Mapped struct A<T> {}", "\nextension A: ModelMapping::_$Mapped {"),
+    ("@MainActor @Mapped struct A<T> {}", "\nextension A: @MainActor ModelMapping::_$Mapped {"),
+    ("struct B<T> { @Mapped struct A {} }", "\nextension B.A: ModelMapping::_$Mapped {"),
+    ("@Mapped nonisolated struct A<T> {}", "\nnonisolated extension A: ModelMapping::_$Mapped {"),
+    ("@MainActor @Mapped struct A {}", "\nnonisolated extension A: ModelMapping::_$Mapped {"),
   ])
   func genericModelIsIsolatedAsItsProperties(_ source: String, _ head: String) {
     #expect(conforming(source).contains(head.dropLast()))
@@ -232,7 +232,7 @@ import Testing
     at location: Testing.SourceLocation = #_sourceLocation
   ) {
     let expected = """
-      nonisolated extension Shop: ModelMapping::Mapped {
+      nonisolated extension Shop: ModelMapping::_$Mapped {
         \(access)init?(_$from decoder: inout ModelMapping::ModelDecoder) {
           \(reads.joined(separator: "\n"))
         }

@@ -26,7 +26,7 @@ import Testing
         self.b._$put("b", into: &encoder)
       }
       """,
-      "extension A: ModelMapping::Mapped, ModelMapping::ModelRoot, ModelMapping::MappedValue {}"
+      "extension A: ModelMapping::_$Mapped, ModelMapping::_$ModelRoot, ModelMapping::_$MappedValue {}"
     )
   }
 
@@ -48,7 +48,7 @@ import Testing
       public override func _$merge(from decoder: inout ModelMapping::ModelDecoder) {
         super._$merge(from: &decoder)
         decoder._$keep(decoder._$at("a"), "a",
-          by: ModelMapping::MappedRule(for: A._$type { $0.a }), constant: self.a)
+          by: ModelMapping::ModelDecoder._$rule(for: A._$type { $0.a }), constant: self.a)
       }
       """,
       conforming: false
@@ -69,10 +69,11 @@ import Testing
 
   @Test(arguments: [
     (
-      "@MainActor @Mapped class A {}", "\nextension A: @MainActor ModelMapping::Mapped, @MainActor "
+      "@MainActor @Mapped class A {}",
+      "\nextension A: @MainActor ModelMapping::_$Mapped, @MainActor "
     ),
-    ("@Mapped class A {}", "\nextension A: ModelMapping::Mapped"),
-    ("@Mapped nonisolated class A {}", "\nnonisolated extension A: ModelMapping::Mapped"),
+    ("@Mapped class A {}", "\nextension A: ModelMapping::_$Mapped"),
+    ("@Mapped nonisolated class A {}", "\nnonisolated extension A: ModelMapping::_$Mapped"),
   ])
   func classBelongsToItsActor(_ source: String, _ head: String) {
     #expect(conforming(source).contains(head))
@@ -87,7 +88,7 @@ import Testing
   @Test func rawEnumNeedsOnlyConformance() {
     expect(
       "@Mapped enum A: Int { case a }",
-      "nonisolated extension A: ModelMapping::ModelRoot, ModelMapping::MappedValue {}"
+      "nonisolated extension A: ModelMapping::_$ModelRoot, ModelMapping::_$MappedValue {}"
     )
   }
 
@@ -106,7 +107,7 @@ import Testing
     expect(
       "@Mapped enum A: Double { case a = 1; @Unknown case b }",
       """
-      nonisolated extension A: ModelMapping::ModelRoot, ModelMapping::MappedValue {
+      nonisolated extension A: ModelMapping::_$ModelRoot, ModelMapping::_$MappedValue {
         static func _$decode(_ value: ModelMapping::ModelValue, \
       _ decoder: inout ModelMapping::ModelDecoder) -> Self? {
           decoder._$raw(value, or: Self.b)
@@ -120,7 +121,7 @@ import Testing
     expect(
       "@Mapped(tag: \"t\") public enum A { @Key(\"x\", \"y\") case a(B); case none; @Unknown case c(PropertyList) }",
       """
-      nonisolated extension A: ModelMapping::Mapped, ModelMapping::ModelRoot, ModelMapping::MappedValue {
+      nonisolated extension A: ModelMapping::_$Mapped, ModelMapping::_$ModelRoot, ModelMapping::_$MappedValue {
         public init?(_$from decoder: inout ModelMapping::ModelDecoder) {
           guard let tag = decoder._$value("t", "t", as: Swift::String.self) else { return nil }
           let value: Self?
@@ -165,18 +166,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@Mapped struct A<T> { let a: T }", " where T: ModelMapping::MappedValue {"),
-    ("@Mapped struct A<T> { let a: [String: B<T>?] }", " where T: ModelMapping::MappedValue {"),
-    ("@Mapped struct A<T: P> { let a: [T] }", " where T: ModelMapping::MappedValue {"),
+    ("@Mapped struct A<T> { let a: T }", " where T: ModelMapping::_$MappedValue {"),
+    ("@Mapped struct A<T> { let a: [String: B<T>?] }", " where T: ModelMapping::_$MappedValue {"),
+    ("@Mapped struct A<T: P> { let a: [T] }", " where T: ModelMapping::_$MappedValue {"),
     ("@Mapped struct A<T: P> { let a: B<T> }", " {"),
     ("@Mapped struct A<T> { let a: Int; @Ignore var b: T? }", " {"),
-    ("enum B<T> { @Mapped struct A { let a: T } }", " where T: ModelMapping::MappedValue {"),
-    ("@Mapped(.keyed) enum A<T, U> { case a(T) }", " where T: ModelMapping::MappedValue {"),
+    ("enum B<T> { @Mapped struct A { let a: T } }", " where T: ModelMapping::_$MappedValue {"),
+    ("@Mapped(.keyed) enum A<T, U> { case a(T) }", " where T: ModelMapping::_$MappedValue {"),
   ])
   func parameterOfPropertyHasCondition(_ source: String, _ end: String) {
     #expect(
       conforming(source).replacing(#/ +\{/#, with: " {").contains(
-        ", ModelMapping::MappedValue" + end
+        ", ModelMapping::_$MappedValue" + end
       )
     )
   }
