@@ -38,27 +38,27 @@ public protocol ValueTransform: SendableMetatype {
 }
 
 /// The rule of `@Transform`.
-public struct TransformRule<Transform: ValueTransform>: ValueRule {
+public struct TransformRule<Conversion: ValueTransform>: ValueRule {
   /// The rule of a transform.
-  public init(_ transform: Transform.Type) {}
+  public init(_ transform: Conversion.Type) {}
 
   /// Reads what the transform takes, and gives what it makes of it.
-  public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Transform.Decoded? {
-    guard let encoded = Transform.Encoded._$decode(value, &decoder) else { return nil }
+  public func decode(_ value: ModelValue, _ decoder: inout ModelDecoder) -> Conversion.Decoded? {
+    guard let encoded = Conversion.Encoded._$decode(value, &decoder) else { return nil }
     do {
-      return try Transform.decode(encoded)
+      return try Conversion.decode(encoded)
     } catch {
-      decoder.record(.invalidValue, value, expected: "\(Transform.self) (\(error))")
+      decoder.record(.invalidValue, value, expected: "\(Conversion.self) (\(error))")
       return nil
     }
   }
 
   /// What the transform takes.
-  public var expected: String { Transform.Encoded._$expected }
+  public var expected: String { Conversion.Encoded._$expected }
 
   /// What the transform makes of the value.
-  public func list(_ value: Transform.Decoded) -> PropertyList { Transform.encode(value)._$list }
+  public func list(_ value: Conversion.Decoded) -> PropertyList { Conversion.encode(value)._$list }
 
   /// What the transform makes of the value.
-  public func any(_ value: Transform.Decoded) -> Any { Transform.encode(value)._$any }
+  public func any(_ value: Conversion.Decoded) -> Any { Conversion.encode(value)._$any }
 }

@@ -6,14 +6,12 @@ struct BinaryKey {
   private let isWide: Bool
   private let number: UInt32
 
-  /// The text of a key whose bytes are loaded.
-  init(_ key: PropertyListCursor) {
-    isWide = key.flags & BinaryObject.wide != 0
-    number = key.index
-    bytes = UnsafeBufferPointer(
-      start: key.walk.pointee.bytes + key.offset,
-      count: isWide ? key.count * 2 : key.count
-    )
+  /// A text by its bytes; wide ones are the big-endian units of UTF-16.
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isWide: Bool, number: UInt32) {
+    self.bytes = bytes
+    self.isWide = isWide
+    self.number = number
   }
 
   var byteCount: Int {

@@ -32,7 +32,7 @@ struct BinaryOutput {
     }
   }
 
-  private mutating func put(_ scalar: BinaryWriter.Scalar) {
+  private mutating func put(_ scalar: BinaryWriter.SharedScalar) {
     switch scalar {
     case .null: bytes.append(0x00)
     case .boolean(let value): bytes.append(value ? 0x09 : 0x08)

@@ -11,14 +11,14 @@ import Foundation
 struct BinaryWriter {
   private var objects: [Object] = []
   private var references: [UInt32] = []
-  private var numbers: [Scalar: UInt32] = [:]
+  private var numbers: [SharedScalar: UInt32] = [:]
   private var open: [Container] = []
   private let depthLimit: Int
   private let outputLimit: Int
   private let isSorted: Bool
 
   enum Object {
-    case scalar(Scalar)
+    case scalar(SharedScalar)
     /// References from `first` on.
     case array(first: Int, count: Int)
     /// References to `count` keys from `first` on, then to the values.
@@ -105,7 +105,7 @@ struct BinaryWriter {
     }
   }
 
-  private mutating func number(_ scalar: Scalar) throws(PropertyList.Error) -> UInt32 {
+  private mutating func number(_ scalar: SharedScalar) throws(PropertyList.Error) -> UInt32 {
     if let number = numbers[scalar] { return number }
     let number = try append(.scalar(scalar))
     numbers[scalar] = number
@@ -131,7 +131,7 @@ struct BinaryWriter {
     throw error(.limitExceeded, expected, "one more")
   }
 
-  private func scalar(_ value: PropertyList) throws(PropertyList.Error) -> Scalar {
+  private func scalar(_ value: PropertyList) throws(PropertyList.Error) -> SharedScalar {
     switch value {
     case .boolean(let value): return .boolean(value)
     case .integer(let value): return .integer(value)
@@ -168,7 +168,7 @@ struct BinaryWriter {
 
 extension BinaryWriter {
   /// A scalar as the file tells it from others: an integer and a real are never the same.
-  enum Scalar: Hashable {
+  enum SharedScalar: Hashable {
     case null
     case boolean(Bool)
     case integer(Int64)

@@ -56,7 +56,7 @@ struct KeyShapes: ~Copyable {
   @inline(__always)
   private static func slot(_ references: UnsafePointer<UInt8>, _ size: Int) -> Int {
     let start = littleEndian64(references)
-    let first = size >= 8 ? start : XMLWord.prefix(start, size)
+    let first = size >= 8 ? start : ByteWord.prefix(start, size)
     let last = size > 8 ? littleEndian64(references + (size &- 8)) : 0
     let mixed = (first ^ (last &<< 7) ^ UInt64(truncatingIfNeeded: size)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed &>> 58)

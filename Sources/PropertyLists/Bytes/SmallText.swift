@@ -13,8 +13,8 @@ struct SmallText {
   /// Loads sixteen bytes, of which `count` belong to the text.
   @inline(__always)
   init(_ bytes: UnsafePointer<UInt8>, count: Int) {
-    low = XMLWord.prefix(littleEndian64(bytes), count)
-    high = count > 8 ? XMLWord.prefix(littleEndian64(bytes + 8), count &- 8) : 0
+    low = ByteWord.prefix(littleEndian64(bytes), count)
+    high = count > 8 ? ByteWord.prefix(littleEndian64(bytes + 8), count &- 8) : 0
     self.count = count
   }
 

@@ -42,13 +42,13 @@ extension String {
 
 extension String {
   /// Gives the bytes of UTF-8 to `body`.
-  func withBytes<Result>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(PropertyList.Error) -> Result
-  ) throws(PropertyList.Error) -> Result {
+  func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     var text = self
-    var failure: PropertyList.Error?
+    var failure: Failure?
     let result: Result? = text.withUTF8 { bytes in
-      do throws(PropertyList.Error) {
+      do throws(Failure) {
         return try body(bytes)
       } catch {
         failure = error

@@ -11,7 +11,7 @@ struct KeyHash {
       state = mix(state ^ littleEndian64(text + index))
       index &+= 8
     }
-    let rest = XMLWord.prefix(littleEndian64(text + index), count &- index)
+    let rest = ByteWord.prefix(littleEndian64(text + index), count &- index)
     return UInt32(truncatingIfNeeded: mix(state ^ rest)) >> 1
   }
 

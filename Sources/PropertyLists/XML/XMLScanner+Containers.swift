@@ -22,7 +22,7 @@ extension XMLScanner {
     let closing = XMLWord.closing(top.tag)
     let start = place
     // Seven bytes of the name are in the word: enough for the containers.
-    if closing.word == XMLWord.prefix(word, closing.count), !open.isEmpty {
+    if closing.word == ByteWord.prefix(word, closing.count), !open.isEmpty {
       place &+= 2 &+ closing.count
     } else {
       try readClosingTag(of: open.isEmpty ? nil : top.tag)

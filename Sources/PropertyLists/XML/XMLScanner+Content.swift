@@ -48,7 +48,7 @@ extension XMLScanner {
   mutating func readClosing(of tag: XMLTag, _ content: Range<Int>) throws(PropertyList.Error) {
     let closing = XMLWord.closing(tag)
     let word = littleEndian64(bytes + place + 2)
-    if XMLWord.prefix(word, closing.count) == closing.word {
+    if ByteWord.prefix(word, closing.count) == closing.word {
       place &+= 2 &+ closing.count
     } else {
       try readClosingTag(of: tag)

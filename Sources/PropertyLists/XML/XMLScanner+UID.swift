@@ -33,7 +33,7 @@ extension XMLScanner {
   private func isUIDKey(_ key: TapeEntry) -> Bool {
     if key.flags & TapeEntry.escaped != 0 { return keys.text(of: key, text) == "CF$UID" }
     return key.length == 6
-      && XMLWord.prefix(littleEndian64(text + Int(key.offset)), 6) == XMLWord.word("CF$UID")
+      && ByteWord.prefix(littleEndian64(text + Int(key.offset)), 6) == ByteWord.word("CF$UID")
   }
 
   /// A number that is broken, negative or too large is told when it is read.

@@ -96,9 +96,9 @@ struct XMLScanner: ~Copyable {
         try readElement(tag, start: start)
       } else if word & 0xFF == UInt64(UInt8(ascii: "/")) {
         try close(word >> 8)
-      } else if XMLWord.prefix(word, 6) == XMLWord.word("true/>") {
+      } else if ByteWord.prefix(word, 6) == ByteWord.word("true/>") {
         try readBoolean(.yes, 7)
-      } else if XMLWord.prefix(word, 7) == XMLWord.word("false/>") {
+      } else if ByteWord.prefix(word, 7) == ByteWord.word("false/>") {
         try readBoolean(.no, 8)
       } else {
         try readOther()

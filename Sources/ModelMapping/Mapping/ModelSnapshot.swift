@@ -20,23 +20,6 @@ final class ModelSnapshot {
   func skip() { position += 1 }
 }
 
-extension ModelSnapshot {
-  /// What takes an update of the object back.
-  static func undoing<Model: Mapped>(_ object: Model) -> () -> Void {
-    let snapshot = ModelSnapshot()
-    // Nothing keeps the encoder, whose reference is not counted.
-    withExtendedLifetime(snapshot) {
-      var encoder = ModelEncoder(.snapshot(.passUnretained(snapshot)))
-      object._$encode(to: &encoder)
-    }
-    return {
-      var (object, decoder) = (object, ModelDecoder())
-      decoder.restoring = snapshot
-      object._$merge(from: &decoder)
-    }
-  }
-}
-
 extension Unmanaged<ModelSnapshot> {
   /// Keeps the value of the next property.
   func keep<Value>(_ value: Value) { _withUnsafeGuaranteedRef { $0.keep(value) } }

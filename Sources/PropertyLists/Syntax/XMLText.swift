@@ -103,11 +103,11 @@ struct XMLText {
     var word: UInt64 = 0
     for byte in name.reversed() { word = word &<< 8 | UInt64(byte) }
     return switch word {
-    case XMLWord.word("lt"): UInt8(ascii: "<")
-    case XMLWord.word("gt"): UInt8(ascii: ">")
-    case XMLWord.word("amp"): UInt8(ascii: "&")
-    case XMLWord.word("apos"): UInt8(ascii: "'")
-    case XMLWord.word("quot"): UInt8(ascii: "\"")
+    case ByteWord.word("lt"): UInt8(ascii: "<")
+    case ByteWord.word("gt"): UInt8(ascii: ">")
+    case ByteWord.word("amp"): UInt8(ascii: "&")
+    case ByteWord.word("apos"): UInt8(ascii: "'")
+    case ByteWord.word("quot"): UInt8(ascii: "\"")
     default: nil
     }
   }
