@@ -5,7 +5,7 @@
 struct TapeShapes: ~Copyable {
   /// Shapes by hashes of their codes; a new one takes the place of one before it.
   private var slots: [Shape?] = []
-  private static let capacity = 32
+  private static let capacity = 16
   private static let mostKeys = 256
 
   private struct Shape {
@@ -37,7 +37,7 @@ struct TapeShapes: ~Copyable {
       place = Int(tape[place &+ 1].next)
     }
     guard all & KeyCodes.hashed == 0 else { return Self.newKeys(dictionary, tape) }
-    return shared(Int(hash &>> 27), dictionary, tape)
+    return shared(Int(hash &>> 28), dictionary, tape)
   }
 
   @inline(__always)

@@ -6,7 +6,7 @@
 struct ValueStack: ~Copyable {
   private var start: UnsafeMutablePointer<PropertyList>
   private var count = 0
-  private var capacity = 64
+  private var capacity = 32
 
   /// The values of the large containers, from the outermost one.
   private var large: [[PropertyList]] = []

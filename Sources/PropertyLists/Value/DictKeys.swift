@@ -3,10 +3,8 @@ struct DictKeysHeader {
   var count = 0
   let capacity: Int
 
-  /// Positions by the hashes of keys: zero, or a position and one.
-  ///
-  /// Empty while there are few keys.
-  var slots: [UInt32] = []
+  /// Where the keys are; nil while there are few.
+  var index: DictIndex?
 }
 
 /// The keys of a dictionary in their order, all different.
@@ -41,34 +39,30 @@ final class DictKeys: ManagedBuffer<DictKeysHeader, String> {
   /// A copy that nobody else holds, with room for `capacity` keys, at least as many as there are.
   func copy(capacity: Int) -> DictKeys {
     let copy = Self.make(capacity: capacity)
-    let count = count
-    withUnsafeMutablePointerToElements { keys in
-      copy.withUnsafeMutablePointerToElements { $0.initialize(from: keys, count: count) }
-    }
-    copy.header.count = count
-    copy.header.slots = header.slots
+    for position in 0..<count { copy.append(self[position]) }
     return copy
   }
 
   /// Appends a key that is not there; there must be room for it, and nobody else may hold the keys.
   func append(_ key: String) {
-    let count = count
-    withUnsafeMutablePointerToElements { ($0 + count).initialize(to: key) }
-    header.count = count + 1
-    if header.count > Self.smallCount, header.count * 2 > header.slots.count {
-      rebuild()
-    } else if !header.slots.isEmpty {
-      insert(count)
+    let index = withUnsafeMutablePointers { header, keys in
+      (keys + header.pointee.count).initialize(to: key)
+      header.pointee.count &+= 1
+      if header.pointee.count > Self.smallCount, header.pointee.index == nil {
+        header.pointee.index = DictIndex()
+      }
+      return header.pointee.index
     }
+    index?.append(lastOf: self)
   }
 }
 
 extension DictKeys {
   var count: Int {
-    @inline(__always) get { header.count }
+    @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
   }
 
-  var isFull: Bool { header.count == header.capacity }
+  var isFull: Bool { withUnsafeMutablePointerToHeader { $0.pointee.count == $0.pointee.capacity } }
 
   /// The key at a position, which must be below the count.
   subscript(position: Int) -> String {
@@ -77,14 +71,10 @@ extension DictKeys {
 
   /// Where a key is; nil when it is not there.
   func position(of key: String) -> Int? {
-    if header.slots.isEmpty { return positionAmongFew(of: key) }
-    var slot = Self.hash(key) & (header.slots.count - 1)
-    while header.slots[slot] != 0 {
-      let position = Int(header.slots[slot]) - 1
-      if ByteString(self[position]) == ByteString(key) { return position }
-      slot = (slot + 1) & (header.slots.count - 1)
+    if let index = withUnsafeMutablePointerToHeader({ $0.pointee.index }) {
+      return index.position(of: key, in: self)
     }
-    return nil
+    return positionAmongFew(of: key)
   }
 
   /// Tries first whether one has the same bits, which most that are there have.
@@ -100,23 +90,5 @@ extension DictKeys {
       }
       return nil
     }
-  }
-
-  private func rebuild() {
-    let size = 1 << (Int.bitWidth - (count * 2).leadingZeroBitCount)
-    header.slots = [UInt32](repeating: 0, count: size)
-    for position in 0..<count { insert(position) }
-  }
-
-  private func insert(_ position: Int) {
-    var slot = Self.hash(self[position]) & (header.slots.count - 1)
-    while header.slots[slot] != 0 { slot = (slot + 1) & (header.slots.count - 1) }
-    header.slots[slot] = UInt32(position + 1)
-  }
-
-  private static func hash(_ key: String) -> Int {
-    var hasher = Hasher()
-    ByteString(key).hash(into: &hasher)
-    return hasher.finalize()
   }
 }

@@ -95,14 +95,14 @@ final class DictStorage: ManagedBuffer<DictHeader, PropertyList> {
 
 extension DictStorage {
   var count: Int {
-    @inline(__always) get { header.count }
+    @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
   }
 
   var keys: DictKeys {
-    @inline(__always) get { header.keys }
+    @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.keys } }
   }
 
-  var isFull: Bool { header.count == header.capacity }
+  var isFull: Bool { withUnsafeMutablePointerToHeader { $0.pointee.count == $0.pointee.capacity } }
 
   /// The value at a position, which must be below the count; set only by who holds this alone.
   subscript(position: Int) -> PropertyList {
