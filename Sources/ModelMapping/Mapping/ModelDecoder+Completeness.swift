@@ -32,6 +32,25 @@ extension ModelDecoder {
     return nil
   }
 
+  /// Reads a property without a default, for which something stands in when it has no value.
+  @inline(__always)
+  mutating func read<Value: MappedValue>(
+    _ key: StaticString,
+    _ text: String,
+    or standIn: Value
+  ) -> Value {
+    guard let quick = Value._$quick(key, text, &self) else {
+      return completed(_$search(key, text, as: Value.self), or: standIn)
+    }
+    return quick ?? completed(Value._$absent ?? _$missing(key, Value.self), or: standIn)
+  }
+
+  @inline(never)
+  private mutating func completed<Value: MappedValue>(_ value: Value?, or standIn: Value) -> Value {
+    if value == nil { isIncomplete = true }
+    return value ?? standIn
+  }
+
   /// Reads a property without a default by a rule, and remembers when it has no value.
   @inlinable
   public mutating func _$require<Rule: ValueRule>(

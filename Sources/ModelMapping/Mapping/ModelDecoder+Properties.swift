@@ -16,6 +16,16 @@ extension ModelDecoder {
       if let value = quick { return value }
       return Value._$absent ?? _$missing(key, type)
     }
+    return _$search(key, text, as: type)
+  }
+
+  /// Reads a property without a default whose value has to be looked at.
+  @inlinable
+  public mutating func _$search<Value: MappedValue>(
+    _ key: StaticString,
+    _ text: String,
+    as type: Value.Type
+  ) -> Value? {
     guard let value = _$findPlain(key, text) else { return Value._$absent ?? _$missing(key, type) }
     let mark = _$mark
     var result = Value._$decode(value, &self)

@@ -6,7 +6,7 @@ extension String {
     _ text: String,
     from decoder: inout ModelDecoder
   ) -> String {
-    decoder._$require(key, text, as: String.self) ?? ""
+    decoder.read(key, text, or: "")
   }
 
   /// Reads a property with a default, which a missing or null value leaves in place.
@@ -48,7 +48,7 @@ extension Int {
     _ text: String,
     from decoder: inout ModelDecoder
   ) -> Int {
-    decoder._$require(key, text, as: Int.self) ?? 0
+    decoder.read(key, text, or: 0)
   }
 
   /// Reads a property with a default, which a missing or null value leaves in place.
@@ -90,7 +90,7 @@ extension Double {
     _ text: String,
     from decoder: inout ModelDecoder
   ) -> Double {
-    decoder._$require(key, text, as: Double.self) ?? 0
+    decoder.read(key, text, or: 0)
   }
 
   /// Reads a property with a default, which a missing or null value leaves in place.
@@ -132,7 +132,7 @@ extension Bool {
     _ text: String,
     from decoder: inout ModelDecoder
   ) -> Bool {
-    decoder._$require(key, text, as: Bool.self) ?? false
+    decoder.read(key, text, or: false)
   }
 
   /// Reads a property with a default, which a missing or null value leaves in place.

@@ -19,6 +19,10 @@ class Plain { init() {} }
 // expected-error@-1:23 {{'Value' is the type of a property that '@Mapped' maps, and so must be a 'MappedValue'}} {{none}}
 // expected-note@-2:23 {{use 'Value: MappedValue'}} {{23-28=Value: MappedValue}} {{none}}
 
+@Mapped class FlatObject<T> { var a = 1; @Flattened var t: T? }
+// expected-error@-1:26 {{'T' is the type of a property that '@Mapped' maps, and so must be a 'Mapped'}} {{none}}
+// expected-note@-2:26 {{use 'T: Mapped'}} {{26-27=T: Mapped}} {{none}}
+
 @Mapped actor Actor { var a = 1 }
 // expected-error@-1:9 {{'@Mapped' can only be applied to a struct, a class or an enum}} {{none}}
 

@@ -44,10 +44,6 @@ extension Outer { @Mapped struct Open { let a: T } }
 @Mapped struct Flat<T> { let a: Int; @Flattened var t: T }
 @Mapped(.keyed) enum Keyed<T> { case a(T), b }
 
-@Mapped class FlatObject<T> { var a = 1; @Flattened var t: T? }
-// expected-error@-1:26 {{'T' is the type of a property that '@Mapped' maps, and so must be a 'Mapped'}} {{none}}
-// expected-note@-2:26 {{use 'T: Mapped'}} {{26-27=T: Mapped}} {{none}}
-
 @Mapped struct FlatLists {
   @Flattened var a: [String: Int]?
   // expected-error@-1:3 {{'@Flattened' is for a '@Mapped' type, an optional of it, or a dictionary by 'String', not for '[String: Int]?'}} {{none}}
