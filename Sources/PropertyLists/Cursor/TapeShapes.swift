@@ -22,6 +22,7 @@ struct TapeShapes: ~Copyable {
     _ tape: UnsafePointer<TapeEntry>
   ) -> DictKeys {
     guard dictionary.count <= Self.mostKeys else { return Self.newKeys(dictionary, tape) }
+    if codes.capacity == 0 { codes.reserveCapacity(Self.capacity) }
     codes.removeAll(keepingCapacity: true)
     var hash: UInt32 = 0
     var all: UInt32 = 0
@@ -49,7 +50,8 @@ struct TapeShapes: ~Copyable {
     if slots.isEmpty { slots = Array(repeating: nil, count: Self.capacity) }
     if let shape = slots[slot], shape.codes == codes { return shape.keys }
     let keys = Self.newKeys(dictionary, tape)
-    slots[slot] = Shape(codes: codes, keys: keys)
+    // A copy, so that the room of the codes is used again.
+    slots[slot] = Shape(codes: codes.map { $0 }, keys: keys)
     return keys
   }
 
