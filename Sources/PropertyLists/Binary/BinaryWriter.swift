@@ -16,6 +16,7 @@ struct BinaryWriter {
   private let depthLimit: Int
   private let outputLimit: Int
   private let isSorted: Bool
+  private var orders = KeyOrders()
 
   enum Object {
     case scalar(SharedScalar)
@@ -93,7 +94,7 @@ struct BinaryWriter {
       return number
     case .dictionary(let dict):
       try checkDepth()
-      let dict = isSorted ? WritingStack.sorted(dict) : dict
+      let dict = isSorted ? orders.sorted(dict) : dict
       let first = reserve(dict.count * 2)
       let number = try append(.dictionary(first: first, count: dict.count))
       for (index, pair) in dict.enumerated() {

@@ -4,6 +4,7 @@ struct WritingStack {
   private let depthLimit: Int
   private let outputLimit: Int
   private let isSorted: Bool
+  private var orders = KeyOrders()
 
   /// A container, and the position of the value that comes next.
   private struct Container {
@@ -13,7 +14,8 @@ struct WritingStack {
 
   private enum Values {
     case array([PropertyList])
-    case dictionary(PropertyList.Dict)
+    /// The order says which pair comes at which position; nil for the dictionary's own.
+    case dictionary(PropertyList.Dict, order: [Int]?)
   }
 
   /// What comes next.
@@ -48,7 +50,8 @@ struct WritingStack {
 
   mutating func begin(_ dict: PropertyList.Dict) throws(PropertyList.Error) {
     try checkDepth()
-    open.append(Container(values: .dictionary(isSorted ? Self.sorted(dict) : dict)))
+    let order = isSorted ? orders.order(of: dict) : nil
+    open.append(Container(values: .dictionary(dict, order: order)))
   }
 
   func checkDepth() throws(PropertyList.Error) {
@@ -73,32 +76,13 @@ struct WritingStack {
       if position < elements.count { return .element(elements[position], isFirst: position == 0) }
       open.removeLast()
       return .endOfArray
-    case .dictionary(let pairs):
-      if position < pairs.count { return .pair(pairs[position], isFirst: position == 0) }
+    case .dictionary(let pairs, let order):
+      if position < pairs.count {
+        return .pair(pairs[order?[position] ?? position], isFirst: position == 0)
+      }
       open.removeLast()
       return .endOfDictionary
     }
-  }
-
-  /// The pairs in Apple's order: that of the UTF-16 units of the keys.
-  static func sorted(_ dict: PropertyList.Dict) -> PropertyList.Dict {
-    guard dict.count > 1 else { return dict }
-    let keys = dict.keys
-    let areASCII = keys.allSatisfy { isASCII($0) }
-    func precedes(_ left: String, _ right: String) -> Bool {
-      areASCII
-        ? left.utf8.lexicographicallyPrecedes(right.utf8)
-        : left.utf16.lexicographicallyPrecedes(right.utf16)
-    }
-    // Lists that were read from XML are in order already.
-    let isSorted = keys.indices.dropFirst().allSatisfy { precedes(keys[$0 - 1], keys[$0]) }
-    if isSorted { return dict }
-    return PropertyList.Dict(differing: dict.sorted { precedes($0.key, $1.key) })
-  }
-
-  private static func isASCII(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { PropertyLists.isASCII($0) }
   }
 
   /// The error for a value that is being written, with the way to it.
@@ -116,7 +100,8 @@ struct WritingStack {
     open.map { container in
       switch container.values {
       case .array: .index(container.position - 1)
-      case .dictionary(let pairs): .key(pairs[container.position - 1].key)
+      case .dictionary(let pairs, let order):
+        .key(pairs[order?[container.position - 1] ?? container.position - 1].key)
       }
     }
   }
