@@ -1,6 +1,6 @@
 /// The order in which dictionaries are written, found once for those that share their keys.
 struct KeyOrders {
-  /// Keys and the order of their positions. They are held, so that no others come to their place.
+  /// Keys and the order of their positions; held, so that no others come to their place in memory.
   private var known: [(keys: DictKeys, order: [Int]?)] = []
   private var oldest = 0
 
