@@ -4,21 +4,21 @@
 import Foundation
 import ModelMapping
 import PropertyLists
+import TestSupport
 import Testing
 
 enum LandingPage {
   @Suite struct SnippetTests {
     @Test func modelIsReadAndWritten() throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let url = folder.appending(path: "shops.plist")
-      try Self.write([["name": "a"]], to: url)
-      let shop = try Shop(dictionary: ["name": "单肩包", "icon": "danjianbao"])
-      let shops = try [Shop](contentsOf: url)
-      let rows = try LazyModels<Shop>(contentsOf: url)
-      try shops.write(to: url, format: .binary)
-      #expect(shop.icon == "danjianbao" && shops[0].icon == "placeholder" && rows.count == 1)
+      try withTemporaryFolder { folder in
+        let url = folder.appending(path: "shops.plist")
+        try Self.write([["name": "a"]], to: url)
+        let shop = try Shop(dictionary: ["name": "单肩包", "icon": "danjianbao"])
+        let shops = try [Shop](contentsOf: url)
+        let rows = try LazyModels<Shop>(contentsOf: url)
+        try shops.write(to: url, format: .binary)
+        #expect(shop.icon == "danjianbao" && shops[0].icon == "placeholder" && rows.count == 1)
+      }
     }
 
     private static func write(_ object: Any, to url: URL) throws {
